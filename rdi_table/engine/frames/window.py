@@ -1,0 +1,94 @@
+"""A window: the table is asked, one seat after another, whether it answers what lies below.
+
+Awkward facts: it asks first the seat that played or revealed the thing, then clockwise; after any answer it starts
+anew; it closes when all have passed in a row, or when its subject was Negated (R1, C3). It never asks by what a hand
+really holds, only by what is public: who has cards at all, and which decks' cards they could be.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from rdi_table.engine import events as ev
+from rdi_table.engine.commands import Command, Pass, PlayCard
+from rdi_table.engine.frames.base import Frame
+from rdi_table.engine.questions import Question
+
+if TYPE_CHECKING:
+    from rdi_table.engine.game import Game
+
+MOMENTS_OF: dict[str, tuple[str, ...]] = {
+    "ante": ("ante", "gold"),
+    "payment": ("gold",),
+    "fee": ("gold",),
+    "lost": ("lost", "lost_other"),
+    "drank": ("drank",),
+    "winner": ("winner", "winner_other"),
+}
+"""The moments that make a small window worth opening; card, drink and passing_out are put to everybody."""
+
+
+@dataclass(slots=True)
+class Window(Frame):
+    """A question to `seats` about frame `about`; `order` are those worth asking, `at` is the one asked now."""
+
+    about: int
+    why: str
+    seats: tuple[int, ...]
+    order: tuple[int, ...] = ()
+    at: int = 0
+    anew: bool = False
+
+    KIND: ClassVar[str] = "window"
+    RESTS: ClassVar[frozenset[str]] = frozenset({"ask"})
+
+    def open(self, game: Game) -> None:
+        """Ask from the start, or close at once if nobody is to be asked."""
+        subject = game.frame(self.about)
+        if subject is None or getattr(subject, "negated", False) or self._settled(game):
+            game.pop(self)
+            return
+        self.order = tuple(s for s in self.seats if may_hold_answer(game, s, self.why))
+        self.at = 0
+        if not self.order:
+            game.pop(self)
+            return
+        self.step = "ask"
+        game.emit(ev.WindowOpened(self.about, self.why, self.anew))
+
+    def _settled(self, game: Game) -> bool:
+        """A last call is over as soon as nobody is in danger any more."""
+        return self.why == "passing_out" and not game.in_danger()
+
+    def question(self, game: Game) -> Question:
+        """Ask one seat; those not in the order may put in an Anytime card."""
+        seat = self.order[self.at]
+        others = tuple(s for s in game.state.clockwise(seat) if s not in self.order)
+        return Question(seat, "respond", self.why, self.about, others)
+
+    def take(self, game: Game, command: Command) -> None:
+        """Count a pass, or get ready to ask anew after the answer."""
+        if isinstance(command, Pass):
+            self.at += 1
+            if self.at == len(self.order):
+                game.pop(self)
+        elif isinstance(command, PlayCard):
+            self.anew = True
+            self.step = "open"
+
+
+Window.STEPS = {"open": Window.open}
+
+
+def may_hold_answer(game: Game, seat: int, why: str) -> bool:
+    """True if, by what everybody can see, this seat could hold a card for such a window."""
+    player = game.state.players[seat]
+    hand = player.piles.get("hand", ())
+    if player.out or not hand:
+        return False
+    moments = MOMENTS_OF.get(why)
+    if moments is None:
+        return True
+    backs = {game.state.cards[card].deck for card in hand}
+    return any(moment in game.deck_moments(deck) for deck in backs for moment in moments)

@@ -1,0 +1,1 @@
+"""The scene of rdi_table."""
