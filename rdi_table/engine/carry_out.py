@@ -33,15 +33,19 @@ def carry_out(game: Game, play: Play, op: ops.Op, card: int) -> bool:
     """Carry out one op of a card; `card` is the one it is printed on. Return whether it is done."""
     if not effects.holds(game, play, op.given):
         return True
-    if play.ignores_all(play.by) and op.who == "self" and not op.unignorable and type(op) not in effects.KINDS:
+    if op.who == "self" and type(op) not in effects.KINDS and ignores(play, play.by, op):
         return True
     return HANDLERS[type(op)](game, play, op, card)
 
 
 def victims(game: Game, play: Play, op: ops.Op) -> list[int]:
     """Return the seats an op concerns, without those that Ignore the card."""
-    seats = effects.seats_of(game, play, op.who)
-    return [s for s in seats if op.unignorable or not play.ignores_all(s)]
+    return [s for s in effects.seats_of(game, play, op.who) if not ignores(play, s, op)]
+
+
+def ignores(play: Play, seat: int, op: ops.Op) -> bool:
+    """True if a seat's Ignore keeps the op away from it: never what comes in `after` (COR-36, OHA-17, R22)."""
+    return play.step != "after" and not op.unignorable and play.ignores_all(seat)
 
 
 def numbers(game: Game, play: Play, op: ops.Amount, card: int) -> bool:

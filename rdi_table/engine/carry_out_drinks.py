@@ -89,10 +89,12 @@ def split_drink(game: Game, play: Play, op: ops.SplitDrink, card: int) -> bool:
     if frame is None or p is None or not seats:
         return True
     alcohol = half(p.content)
+    unsplit = p.unsplit + p.content - alcohol
     mine = p._replace(
-        alcohol=alcohol, fortitude=half(p.fortitude), adjust=0, split=True, unsplit=p.content - alcohol
-    )
-    theirs = mine._replace(seat=seats[0], virtual=True, lowered=(), owner=-1, unsplit=0)
+        alcohol=alcohol, fortitude=half(p.fortitude), adjust=0, split=True, unsplit=unsplit,
+        lowered=(*p.lowered, p.seat),
+    )  # fmt: skip
+    theirs = mine._replace(seat=seats[0], virtual=True, lowered=p.lowered, owner=-1, unsplit=0)
     frame.change(p, mine, theirs)
     game.emit(ev.DrinkChanged(p.seat, play.by, 0, "split", play.card, seats[0]))
     return True
@@ -116,7 +118,7 @@ def copy_drink(game: Game, play: Play, op: ops.CopyDrink, card: int) -> bool:
     frame = drink_about(game, play)
     if frame is not None:
         mine = next((p for p in frame.pours if p.seat == play.by), None)
-        for seat in effects.seats_of(game, play, op.who):
+        for seat in effects.seats_of(game, play, "picked"):
             if mine is not None and not play.ignores_all(seat):
                 play.follow = (*play.follow, ("copy", seat, "", mine.cards))
     return True

@@ -72,8 +72,8 @@ def state_to_plain(state: GameState) -> dict[str, Any]:
 
 
 def frame_to_plain(frame: Frame) -> dict[str, Any]:
-    """Return a frame as plain values with its kind."""
-    return {"kind": frame.KIND} | {n: msgspec.to_builtins(getattr(frame, n)) for n in field_names(type(frame))}
+    """Return a frame as plain values, with the word of its kind as `frame` (a choice has a field `kind`)."""
+    return {"frame": frame.KIND} | {n: msgspec.to_builtins(getattr(frame, n)) for n in field_names(type(frame))}
 
 
 def state_from_plain(plain: Any) -> GameState:
@@ -102,10 +102,10 @@ def _card(entry: Any) -> tuple[str, str, int | None]:
 
 def frame_from_plain(plain: Any) -> Frame:
     """Return the frame written by `frame_to_plain`. Raises ValueError."""
-    kind = FRAMES.get(plain.get("kind", "")) if isinstance(plain, dict) else None
+    kind = FRAMES.get(plain.get("frame", "")) if isinstance(plain, dict) else None
     if kind is None:
         raise ValueError("an entry of the stack is no known frame")
-    return msgspec.convert({k: v for k, v in plain.items() if k != "kind"}, kind)
+    return msgspec.convert({k: v for k, v in plain.items() if k != "frame"}, kind)
 
 
 def _where(state: GameState) -> list[PileRef]:

@@ -23,7 +23,7 @@ from rdi_table.engine.frames.play import Play
 from rdi_table.engine.frames.settle import Settle
 from rdi_table.engine.frames.turn import Turn
 from rdi_table.engine.frames.window import Window
-from rdi_table.engine.legality import check, options
+from rdi_table.engine.legality import card_options, check, options
 from rdi_table.engine.ops import Amount, Either, Op
 from rdi_table.engine.packets import Packet, pipeline
 from rdi_table.engine.questions import Option, Question
@@ -67,9 +67,13 @@ class Game:
         """Return everything this seat may do now."""
         return options(self, seat)
 
-    def check(self, command: Command) -> Reason | None:
-        """Return why a command would be refused, or None."""
-        return check(self, command)
+    def answers(self, seat: int) -> tuple[Option, ...]:
+        """Return the cards this seat could play as soon as it is asked: what a seat that claims an answer may do."""
+        return tuple(card_options(self, seat)) if self.state.winner is None and self.top.asks else ()
+
+    def check(self, command: Command, *, claimed: bool = False) -> Reason | None:
+        """Return why a command would be refused, or None; `claimed`: as if it were this seat's turn to answer."""
+        return check(self, command, claimed=claimed)
 
     def submit(self, command: Command) -> None:
         """Carry out a command and go on until something is asked. Raises IllegalMove, and then nothing has changed."""

@@ -184,8 +184,11 @@ def target_spec(game: Game, now: Now, spec: PickSpec) -> TargetSpec | Reason:
     return TargetSpec(kind, choices, spec.least, min(spec.max, len(choices)))
 
 
-def check(game: Game, command: cmd.Command) -> Reason | None:
-    """Return why a command is refused, or None if it is legal. Changes nothing."""
+def check(game: Game, command: cmd.Command, *, claimed: bool = False) -> Reason | None:
+    """Return why a command is refused, or None if it is legal. Changes nothing.
+
+    `claimed` judges a card of a seat that a window has not come to yet, as if it were asked.
+    """
     state = game.state
     if isinstance(command, cmd.Configure):
         return _check_setting(command)
@@ -197,7 +200,7 @@ def check(game: Game, command: cmd.Command) -> Reason | None:
         return because(Code.OUT_OF_THE_GAME, seat=command.seat)
     question = game.question()
     if isinstance(command, cmd.PlayCard):
-        return _check_play(game, command)
+        return _check_play(game, command, claimed=claimed)
     if command.seat != question.seat:
         return because(Code.NOT_ASKED, asked=question.seat)
     return _check_answer(game, command)
@@ -212,7 +215,7 @@ def _check_setting(command: cmd.Configure) -> Reason | None:
     return because(Code.NO_SUCH_SETTING, setting=str(command.setting))
 
 
-def _check_play(game: Game, command: cmd.PlayCard) -> Reason | None:
+def _check_play(game: Game, command: cmd.PlayCard, *, claimed: bool) -> Reason | None:
     question, seat, card = game.question(), command.seat, command.card
     if type(card) is not int or not 0 <= card < len(game.state.cards):
         return because(Code.NO_SUCH_CARD)
@@ -220,7 +223,7 @@ def _check_play(game: Game, command: cmd.PlayCard) -> Reason | None:
         return because(Code.NOT_IN_HAND)
     if question.kind in ("discard", "choose", "look", "deed") or (question.kind == "begin" and not question.others):
         return because(Code.NOBODY_PLAYS_NOW)
-    if seat != question.seat and seat not in question.others:
+    if not claimed and seat != question.seat and seat not in question.others:
         return because(Code.NOT_ASKED, asked=question.seat)
     shape = option(game, seat, card, command.mode)
     return shape if isinstance(shape, Reason) else fits(game, shape, command)

@@ -163,7 +163,7 @@ def _answering_drink(game: Game, window: Window, drink: Drink, seat: int) -> lis
     live = [p for p in drink.pours if not p.ignored and not p.blank]
     if window.why == "drank":
         mine = [p for p in live if p.seat == seat]
-        able = mine and not any(p.split or seat in p.lowered for p in mine)
+        able = mine and not any(seat in p.lowered for p in mine)
         return ["drank"] if able else []
     words = []
     if any(p.seat == seat for p in live):

@@ -145,10 +145,18 @@ def _routed(p: Packet, mod: Mod) -> list[Packet]:
     if mod.route == "echo" and p.by is not None and p.by != p.on:
         return [p, p._replace(on=p.by, trail=((mod.label, p.n),))]
     if mod.route in ("inn", "nobody") and p.source == "stash":
-        part = min(mod.n or p.n, p.n)
-        rest = [p._replace(n=p.n - part)] if part < p.n else []
-        return rest + ([p._replace(n=part, source="inn")] if mod.route == "inn" else [])
+        return _paid_by_others(p, mod)
     return [p]
+
+
+def _paid_by_others(p: Packet, mod: Mod) -> list[Packet]:
+    """Let the Inn pay, or nobody: all of it, or a part, and the rest stays with the payer (C33, C34)."""
+    part = min(mod.n or p.n, p.n)
+    if part == p.n:
+        return [p._replace(source="inn")] if mod.route == "inn" else []
+    rest = p._replace(n=p.n - part, trail=(*p.trail, (mod.label, -part)))
+    covered = p._replace(n=part, source="inn", trail=((mod.label, part),))
+    return [rest, covered] if mod.route == "inn" else [rest]
 
 
 def _modified(p: Packet, stage: str, mods: Sequence[Mod], spent: list[int]) -> Packet:

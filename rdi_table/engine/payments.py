@@ -25,29 +25,29 @@ def purse_of(game: Game, seat: int, card: int) -> tuple[int, ...]:
     return game.state.pile(PileRef(seat, "runes")) + stand_ins
 
 
-def payment_fits(
-    game: Game, costs: tuple[tuple[str, ...], ...], cards: tuple[int, ...], *, exactly: bool
-) -> bool:
+def payment_fits(game: Game, costs: tuple[tuple[str, ...], ...], cards: tuple[int, ...], *, exactly: bool) -> bool:
     """True if these cards can pay these costs, one card a slot; `exactly`: with none left over."""
+    return covers(costs, tuple(game.card(c).colour for c in cards), exactly=exactly)
+
+
+def covers(costs: tuple[tuple[str, ...], ...], colours: tuple[str, ...], *, exactly: bool) -> bool:
+    """True if Runes of these colours (empty: any colour) can pay these costs; `exactly`: with none left over."""
     slots = [colour for cost in costs for colour in cost]
-    if exactly and len(slots) != len(cards):
+    if exactly and len(slots) != len(colours):
         return False
-    wild = sum(1 for c in cards if not game.card(c).colour)
     runes: dict[str, int] = {}
-    for c in cards:
-        colour = game.card(c).colour
+    for colour in colours:
         if colour:
             runes[colour] = runes.get(colour, 0) + 1
+    wild = len(colours) - sum(runes.values())
     missing = 0
     for colour in slots:
-        if colour == "any":
-            continue
-        if runes.get(colour, 0):
-            runes[colour] -= 1
-        else:
-            missing += 1
-    free = sum(runes.values()) + wild - missing
-    return missing <= wild and free >= slots.count("any")
+        if colour != "any":
+            if runes.get(colour, 0):
+                runes[colour] -= 1
+            else:
+                missing += 1
+    return missing <= wild and sum(runes.values()) + wild - missing >= slots.count("any")
 
 
 def riders_for(game: Game, seat: int, card: int, do: tuple[ops.Op, ...]) -> tuple[int, ...]:

@@ -25,8 +25,11 @@ if TYPE_CHECKING:
     from rdi_table.engine.game import Game
 
 
-def project(game: Game, viewer: int | None) -> v.TableView:
-    """Return what `viewer` may see; None is what everybody at the table may see."""
+def project(game: Game, viewer: int | None, *, between: bool = False) -> v.TableView:
+    """Return what `viewer` may see; None is what everybody at the table may see.
+
+    `between` is for a picture in the middle of a command, when nothing is asked.
+    """
     state = game.state
     players = tuple(
         v.PlayerView(
@@ -37,7 +40,8 @@ def project(game: Game, viewer: int | None) -> v.TableView:
     )  # fmt: skip
     piles = {name: _pile(game, PileRef(None, name), viewer) for name in state.piles}
     stack = tuple(_frame(game, f, viewer) for f in state.stack)
-    question = game.question() if state.winner is None and game.top.asks else None
+    resting = not between and state.winner is None and game.top.asks
+    question = game.question() if resting else None
     return v.TableView(viewer, players, piles, state.inn, state.turn, stack, question, state.winner)
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, fields
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from rdi_table.engine.commands import Command
 from rdi_table.engine.questions import Question
@@ -36,7 +36,7 @@ class Frame:
     step: str
 
     KIND: ClassVar[str] = ""
-    STEPS: ClassVar[dict[str, Callable[[Any, Game], None]]] = {}
+    STEPS: ClassVar[dict[str, Callable[..., None]]] = {}
     RESTS: ClassVar[frozenset[str]] = frozenset()
 
     def copy(self) -> Frame:

@@ -27,9 +27,9 @@ if TYPE_CHECKING:
 class Pour(NamedTuple):
     """One Drink for one seat. `alcohol` and `fortitude` are its printed sums for that drinker (halved if `split`).
 
-    `adjust` is what cards added or took off; `lowered` the seats that took something off; `owner` who turned it up, for
-    the score of a Contest, and `unsplit` what a split took off that score; `blank` an Event in a Contest; `virtual` a
-    copy without cards of its own.
+    `adjust` is what cards added or took off; `lowered` the seats that weakened or split it; `owner` who turned it up,
+    for the score of a Contest, and `unsplit` what splits took off that score; `blank` an Event in a Contest; `virtual`
+    a copy without cards of its own.
     """
 
     seat: int

@@ -1,0 +1,107 @@
+"""What people mean by a gesture: one small set for mouse, keyboard and tests. Places are `NodeKey`s of `scene.ui`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rdi_table.scene.ui import NodeKey
+
+
+@dataclass(frozen=True, slots=True)
+class PickUp:
+    """Take a card, a Rune, the form marker or the top Drink in hand. `at`: window pixels."""
+
+    key: NodeKey
+    at: tuple[int, int] = (0, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class DropOn:
+    """Put what is carried down here (None: nowhere)."""
+
+    key: NodeKey | None
+    at: tuple[int, int] = (0, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Click:
+    """Press and release on one place without moving."""
+
+    key: NodeKey | None
+    at: tuple[int, int] = (0, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """The pointer is over this place now."""
+
+    key: NodeKey | None
+    at: tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Confirm:
+    """Space: the button that moves things on. Never plays a card. `all`: Shift was held (*All pass*)."""
+
+    all: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Enter:
+    """Enter: play what is armed, or press what has the focus."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cancel:
+    """Escape: let go, take back, never mind."""
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A seat's number, or its badge: claims for that seat, or picks it. `claim`: with Shift it always claims."""
+
+    seat: int
+    claim: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Peek:
+    """A seat's number or badge is held down (or let go: `on` False)."""
+
+    seat: int
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Zoom:
+    """Read the card at this place large; None: stop."""
+
+    key: NodeKey | None
+
+
+@dataclass(frozen=True, slots=True)
+class Scroll:
+    """Move the log by so many lines (positive: back in time)."""
+
+    lines: int
+
+
+@dataclass(frozen=True, slots=True)
+class ShutHand:
+    """F9, or the window lost the focus."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sort:
+    """S: the next way to sort the open hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class FoldLog:
+    """L: fold or unfold the log."""
+
+
+Intent = (
+    PickUp | DropOn | Click | Move | Confirm | Enter | Cancel | Number | Peek | Zoom | Scroll | ShutHand | Sort
+    | FoldLog
+)  # fmt: skip

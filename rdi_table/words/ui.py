@@ -1,0 +1,168 @@
+"""The words of the screens around the table: title, new game, result, settings, and what goes wrong.
+
+Constants are labels; functions make a sentence from facts. What does not work yet has no word here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from rdi_table.engine.view import TableView
+from rdi_table.words.names import Names, count, listed, plural
+
+GAME = "The Red Dragon Inn"
+SUBTITLE = "Allies"
+UNOFFICIAL = "unofficial table"
+TAGLINE = "Drink, gamble, and be the last one upright."
+CONTINUE, NEW_GAME, LOAD, HOW_TO_PLAY = "Continue", "New game", "Load", "How to play"
+CARDS, SETTINGS, QUIT = "Cards", "Settings", "Quit"
+
+NEW_GAME_HEADING = "Who is at the table?"
+SEATS_HEADING, CHARACTERS_HEADING, TABLE_HEADING = "The table", "The regulars", "House rules"
+SIT_DOWN, STAND_UP = "Sit down here", "Stand up"
+NAME, CHARACTER, DIFFICULTY = "Name", "Character", "Difficulty"
+WHO_STARTS, AT_RANDOM = "Who starts", "At random"
+MORE, LESS = "More", "Less"
+SEED = "Seed"
+SEED_HELP = "The same seed deals the same cards."
+UPKEEP, BY_HAND, AUTOMATIC = "Table upkeep", "by hand", "automatic"
+UPKEEP_HELP = "Deities, Rage, Runes and forms: moved by the players, or by the house."
+ASK_EVERY_STEP = "Ask at every step"
+ASK_EVERY_STEP_HELP = "A prompt between the phases too, for the very careful."
+DEAL, BACK, DONE, CANCEL = "Deal the cards", "Back", "Done", "Cancel"
+
+RESULT_HEADING, DRAW_HEADING = "Last one standing", "Nobody standing"
+HOW_IT_ENDED, THE_EVENING, WORTH_A_TALE = "How it ended", "The evening", "Worth a tale"
+REMATCH, TITLE, WATCH_REPLAY = "Rematch", "Title", "Watch replay"
+
+TALE_SO_FAR = "The tale so far"
+UNDO_BLOCKED = "Something has been seen or dealt since, so this cannot be taken back."
+NOTHING_TO_UNDO = "There is nothing to take back."
+SAVED = "The game is saved."
+SAVES_ITSELF = "The game saves itself; Continue picks it up here."
+NO_SOUND = "No sound device was found; the tavern will be quiet tonight."
+CANNOT_WRITE = "Nothing can be saved here, so this evening will not be remembered."
+SMALL_SCREEN = "This screen is smaller than 960 by 540, so some words will be hard to read."
+
+_DIFFICULTIES = {1: "easy to play", 2: "takes a round or two", 3: "for the patient"}
+
+
+class Out(NamedTuple):
+    """How a seat went out: the turn, why (`passed_out` or `broke`), and the key of the card that did it, if any."""
+
+    seat: int
+    turn: int
+    why: str
+    by: str = ""
+
+
+def difficulty(level: int) -> str:
+    """Return how hard a character is to play, in words."""
+    return _DIFFICULTIES.get(level, _DIFFICULTIES[3])
+
+
+def continue_line(turn: int, names: Sequence[str]) -> str:
+    """Return the second line of *Continue*: turn and players."""
+    return f"Turn {turn} · {listed(list(names))}"
+
+
+def starts(name: str) -> str:
+    """Return the label of the choice that this player starts."""
+    return f"{name} starts"
+
+
+def seat_heading(seat: int) -> str:
+    """Return the heading of a seat in the new game: "Seat 1"."""
+    return f"Seat {seat + 1}"
+
+
+def too_many_seats(characters: int, seats: int) -> str:
+    """Return why there cannot be so many seats: every character exists once."""
+    verb = plural(characters, "is", "are")
+    return f"Only {count(characters, 'character')} {verb} in the box, so {count(seats, 'seat')} are too many."
+
+
+def too_few_seats() -> str:
+    """Return why one seat is not enough."""
+    return "Drinking alone is no game: at least 2 seats have to be taken."
+
+
+def taken_twice(character: str) -> str:
+    """Return why two seats cannot have the same character."""
+    return f"{character} can sit on one chair only."
+
+
+def same_name(name: str) -> str:
+    """Return why two seats cannot have the same name."""
+    return f"Two people called {name} would be confusing, even sober."
+
+
+def bad_seed(text: str) -> str:
+    """Return why this is no seed."""
+    return f"A seed is a whole number, and “{text}” is not."
+
+
+def damaged_save(file: str, fault: str) -> str:
+    """Return what is wrong with a saved game; the file stays where it is."""
+    return f"{file} cannot be read ({fault}). It was left where it is."
+
+
+def newer_save(file: str, version: str) -> str:
+    """Return which version can load a saved game."""
+    return f"{file} was saved by version {version} and needs that one or a later one."
+
+
+def faulty_cards(faults: Sequence[str]) -> str:
+    """Return what is wrong with the card data: the first fault, and how many more there are."""
+    more = len(faults) - 1
+    rest = f" ({count(more, 'more fault')})" if more > 0 else ""
+    return f"cards.json has a fault: {faults[0] if faults else 'unknown'}{rest}."
+
+
+def program_error(report: str) -> str:
+    """Return what to say after an error in the program: play goes on from before the command."""
+    return f"Something broke, and it was no mug. The game is back where it was; a report lies in {report}."
+
+
+def outs_of(view: TableView) -> tuple[Out, ...]:
+    """Return who went out, when and why, in the order it happened, as the view knows it."""
+    outs = [
+        Out(player.seat, int(player.marks.get("out_turn", 0)), str(player.marks.get("out_why", "")))
+        for player in view.players
+        if player.out
+    ]
+    return tuple(sorted(outs, key=lambda out: out.turn))
+
+
+def result_heading(view: TableView, names: Names) -> str:
+    """Return the large line of the result, without markup: "Anna wins" or "A draw"."""
+    winners = view.winner or ()
+    return f"{names.plain(winners[0])} wins" if len(winners) == 1 else "A draw"
+
+
+def result_sentence(view: TableView, names: Names, outs: Iterable[Out] | None = None) -> str:
+    """Return who is the last one, and who fell, when and why; by default from what the view knows."""
+    fallen = tuple(outs) if outs is not None else outs_of(view)
+    winners = view.winner or ()
+    if len(winners) == 1:
+        first = f"{names.seat(winners[0])} is the last one at the table."
+        return " ".join([first, *(f"{out_phrase(out, names)}." for out in fallen)])
+    together = [out for out in fallen if out.seat in winners]
+    before = [out for out in fallen if out.seat not in winners]
+    when = f" in turn {together[-1].turn}" if together and together[-1].turn else ""
+    first = f"{names.seats(winners)} went under together{when}: a draw."
+    return " ".join([first, *(f"{out_phrase(out, names)}." for out in before)])
+
+
+def out_phrase(out: Out, names: Names) -> str:
+    """Return how one seat went out, without a full stop: "Ben passed out in turn 12"."""
+    verb = {"passed_out": "passed out", "broke": "ran out of Gold"}.get(out.why, "left")
+    when = f" in turn {out.turn}" if out.turn else ""
+    return f"{names.seat(out.seat)} {verb}{when}{f' after {names.card(out.by)}' if out.by else ''}"
+
+
+def out_reason(why: str, turn: int) -> str:
+    """Return the words on the mat of a seat that is out: "passed out · turn 12"."""
+    verb = {"passed_out": "passed out", "broke": "out of Gold"}.get(why, "gone home")
+    return f"{verb} · turn {turn}" if turn else verb
