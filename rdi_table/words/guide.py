@@ -39,7 +39,8 @@ class Page:
 PAGES: tuple[Page, ...] = (
     Page(
         "goal", GROUPS[0], "The last one awake", "What everybody is here for",
-        "Everybody begins with 20 {fort} Fortitude, no {drink} Alcohol Content and a purse of {gold}. Blows cost Fortitude, "
+        "Everybody begins with 20 {fort} Fortitude, no {drink} Alcohol Content and a purse of {gold}. Blows "
+        "cost Fortitude, "
         "Drinks raise Alcohol Content, and the Inn is not cheap.",
         (
             Step("Passed out", "When the clear bead reaches the red heart, that player is out."),
@@ -63,7 +64,8 @@ PAGES: tuple[Page, ...] = (
     ),
     Page(
         "cards", GROUPS[0], "Cards and answers", "Who may play what, and when",
-        "The colour of the band says what a card is. A card that is played lies on the stage, and the table is asked who "
+        "The colour of the band says what a card is. A card that is played lies on the stage, and the "
+        "table is asked who "
         "answers it. The last answer is carried out first.",
         (
             Step("Action", "One in the own Action phase."),
@@ -77,7 +79,8 @@ PAGES: tuple[Page, ...] = (
     ),
     Page(
         "drinks", GROUPS[0], "Drinks", "What lies in the tankard",
-        "A Drink with a Chaser brings the next card along, and both count as one Drink. Nobody may say anything until the "
+        "A Drink with a Chaser brings the next card along, and both count as one Drink. Nobody may say "
+        "anything until the "
         "last Chaser lies there.",
         (
             Step("Changing a Drink", "Cards may spike it, water it, or let its drinker leave it. The Wench can forbid "
@@ -103,7 +106,8 @@ PAGES: tuple[Page, ...] = (
     ),
     Page(
         "leaving", GROUPS[0], "Last call", "Before anybody is carried out",
-        "Nobody is out in the middle of anything. First everything that lies on the table is carried out, then there is a "
+        "Nobody is out in the middle of anything. First everything that lies on the table is carried out, "
+        "then there is a "
         "last call: anybody may still save somebody.",
         (
             Step("Half to the Inn", "Half of the purse, rounded up, goes to the Inn, the rest to those still awake."),
@@ -138,7 +142,8 @@ PAGES: tuple[Page, ...] = (
     ),
     Page(
         "cormac", GROUPS[2], "Cormac the Mighty", "Slow to calm down",
-        "Cards with a skull are not thrown away: they feed his Rage. The angrier he is, the harder he hits, and the faster "
+        "Cards with a skull are not thrown away: they feed his Rage. The angrier he is, the harder he hits, "
+        "and the faster "
         "the Drinks go to his head.",
         (
             Step("After the blow", "A card with {rage} goes face down on the *Building Pile* once it has done its "
@@ -156,7 +161,8 @@ PAGES: tuple[Page, ...] = (
         "One of four Forms is hers at a time, and most of her cards change it when they are done.",
         (
             Step("Bear", "Hits others for 1 more with cards from hand, and antes 2 when a Round begins."),
-            Step("Raven", "Takes 1 {gold} more whenever she gains some and antes at the Inn's cost in her own Rounds, but "
+            Step("Raven", "Takes 1 {gold} more whenever she gains some and antes at the Inn's cost in her "
+                          "own Rounds, but "
                  "drinks 1 {drink} more."),
             Step("Tree", "Takes 2 less of every blow and every Drink, until she plays a card. In her own turn it ends "
                  "the turn."),
