@@ -5,12 +5,16 @@ Pure functions of the view and the question; nothing here submits anything.
 
 from __future__ import annotations
 
+from rdi_table.controller.places import pile_of
 from rdi_table.engine import commands as cmd
+from rdi_table.engine.commands import Pick
 from rdi_table.engine.questions import Question
 from rdi_table.engine.view import ChooseView, DeedView, LookView, TableView, WindowView
 from rdi_table.scene.ui import NodeKey
 
 DRINK_DECK: NodeKey = ("pile", None, "drink_deck")
+OF_CARDS = ("card", "order")
+"""The kinds of choices that show cards to the seat that chooses."""
 
 
 def choice(view: TableView) -> ChooseView | None:
@@ -25,10 +29,16 @@ def window(view: TableView) -> WindowView | None:
     return top if isinstance(top, WindowView) else None
 
 
-def is_private(view: TableView, question: Question) -> bool:
+def deed(view: TableView) -> DeedView | None:
+    """Return the upkeep that is due, if any."""
+    top = view.stack[-1]
+    return top if isinstance(top, DeedView) else None
+
+
+def is_private(view: TableView) -> bool:
     """True if answering means seeing secret cards: a look, or a choice among cards."""
     top = view.stack[-1]
-    return isinstance(top, LookView) or (isinstance(top, ChooseView) and top.kind in ("card", "order"))
+    return isinstance(top, LookView) or (isinstance(top, ChooseView) and top.kind in OF_CARDS)
 
 
 def seats_to_pick(view: TableView, question: Question) -> tuple[int, ...]:
@@ -36,18 +46,26 @@ def seats_to_pick(view: TableView, question: Question) -> tuple[int, ...]:
     if question.kind == "order":
         return tuple(p.seat for p in view.players if not p.out and p.seat != question.seat)
     asked = choice(view)
-    if asked is not None and asked.kind == "seat":
+    if asked is not None and asked.kind in ("seat", "drinker"):
         return tuple(int(c) for c in asked.choices)
     return ()
 
 
-def seat_picked(view: TableView, question: Question, seat: int) -> cmd.Command | None:
-    """Return the command that picking this seat means, or None."""
-    if seat not in seats_to_pick(view, question):
-        return None
+def pick_of_seat(question: Question, seat: int) -> cmd.Command:
+    """Return the command that picking a seat means, legal or not."""
     if question.kind == "order":
         return cmd.OrderDrink(question.seat, seat)
     return cmd.Choose(question.seat, (seat,))
+
+
+def drink_to_place(view: TableView, question: Question) -> NodeKey | None:
+    """Return the pile whose top Drink is to be put on somebody's pile, if that is what is asked."""
+    if question.kind == "order":
+        return DRINK_DECK
+    asked = choice(view)
+    if asked is None or asked.kind != "seat":
+        return None
+    return {"order_drink": DRINK_DECK, "hand_on": ("pile", question.seat, "drinks")}.get(asked.why)
 
 
 def due(view: TableView, question: Question) -> dict[NodeKey, cmd.Command]:
@@ -55,17 +73,26 @@ def due(view: TableView, question: Question) -> dict[NodeKey, cmd.Command]:
     seat = question.seat
     if question.kind == "drink":
         return {("pile", seat, "drinks"): cmd.EndPhase(seat)}
-    top = view.stack[-1]
-    if not isinstance(top, DeedView):
+    top = deed(view)
+    if top is None:
         return {}
-    command = cmd.Perform(seat, top.deed, top.value)
     places: dict[str, NodeKey] = {
         "flip": ("deity", seat, top.value),
         "rage": ("pile", seat, "building"),
         "become": ("form", seat, top.value),
         "rune": ("pile", seat, "runes_deck"),
     }
-    return {places[top.deed]: command} if top.deed in places else {}
+    return {places[top.deed]: cmd.Perform(seat, top.deed, top.value)} if top.deed in places else {}
+
+
+def handled(key: NodeKey, view: TableView) -> tuple[str, Pick] | None:
+    """Return which upkeep handling a piece would be, and of which piece: None if it is no such piece."""
+    if key[0] in ("deity", "form") and len(key) > 2:
+        return ("flip" if key[0] == "deity" else "become"), str(key[2])
+    pile = pile_of(key, view)
+    if pile is None:
+        return None
+    return {"building": ("rage", ""), "runes_deck": ("rune", "")}.get(str(pile[2]))
 
 
 def home_form(view: TableView, question: Question) -> NodeKey | None:

@@ -1,4 +1,9 @@
-"""What people mean by a gesture: one small set for mouse, keyboard and tests. Places are `NodeKey`s of `scene.ui`."""
+"""What people mean by a gesture: one small set for mouse, keyboard and tests. Places are `NodeKey`s of `scene.ui`.
+
+`at` is the pointer in window pixels: a refusal is shown there (without it, where the pointer was last seen). Focus,
+guide, full screen, undo and saving are the screen's; Enter on what has the focus is a `Click` there, or a `PickUp` of
+something that can be carried, and while something is carried a `DropOn`.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +30,7 @@ class DropOn:
 
 @dataclass(frozen=True, slots=True)
 class Click:
-    """Press and release on one place without moving."""
+    """Press and release on one place without moving. On a portrait or chip it is that seat's number."""
 
     key: NodeKey | None
     at: tuple[int, int] = (0, 0)
@@ -58,10 +63,11 @@ class Cancel:
 
 @dataclass(frozen=True, slots=True)
 class Number:
-    """A seat's number, or its badge: claims for that seat, or picks it. `claim`: with Shift it always claims."""
+    """A seat's number: claims for that seat, or picks it. `claim`: with Shift it always claims."""
 
     seat: int
     claim: bool = False
+    at: tuple[int, int] = (0, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +76,13 @@ class Peek:
 
     seat: int
     on: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Lean:
+    """Let the mat of a seat lean in; None, or the same seat again: let it go back."""
+
+    seat: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +115,9 @@ class FoldLog:
 
 
 Intent = (
-    PickUp | DropOn | Click | Move | Confirm | Enter | Cancel | Number | Peek | Zoom | Scroll | ShutHand | Sort
+    PickUp | DropOn | Click | Move | Confirm | Enter | Cancel | Number | Peek | Lean | Zoom | Scroll | ShutHand | Sort
     | FoldLog
 )  # fmt: skip
+
+KEYS = (Confirm, Enter, Number)
+"""The intents that come from keys and do something: a question that has just come up does not take them."""

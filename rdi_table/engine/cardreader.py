@@ -33,29 +33,42 @@ _WORDS: Mapping[tuple[type[Op], str], tuple[str, ...]] = {
 
 def parse_object(text: str | bytes) -> dict[str, Any]:
     """Return the one JSON object written in `text`; raises ValueError saying what is wrong."""
+    doubled: list[tuple[dict[str, Any], str]] = []
+
+    def each_word_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+        """A word that stands twice in one object would lose its first value silently."""
+        result = dict(pairs)
+        if len(result) < len(pairs):
+            words = [word for word, _ in pairs]
+            doubled.append((result, next(word for word in words if words.count(word) > 1)))
+        return result
+
     try:
-        raw = json.loads(text, object_pairs_hook=_each_word_once)
+        raw = json.loads(text, object_pairs_hook=each_word_once)
     except RecursionError:
         raise ValueError("not JSON: nested too deeply") from None
-    except _Twice as fault:
-        raise ValueError(f"'{fault}' stands twice in one object") from None
     except ValueError as fault:
         raise ValueError(f"not JSON: {fault}") from None
+    if doubled:
+        inside, word = doubled[-1]
+        place = _place_of(inside, raw, "")
+        raise ValueError(f"{place or 'top of the file'}: '{word}' stands twice in one object")
     if not isinstance(raw, dict):
         raise ValueError("the file must hold one JSON object with 'cards', 'characters' and 'decks'")
     return raw
 
 
-class _Twice(Exception):
-    """A word stands twice in one JSON object: the first value would be lost silently."""
-
-
-def _each_word_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    result = dict(pairs)
-    if len(result) < len(pairs):
-        words = [word for word, _ in pairs]
-        raise _Twice(next(word for word in words if words.count(word) > 1))
-    return result
+def _place_of(wanted: dict[str, Any], raw: Any, place: str) -> str | None:
+    """Return where in `raw` this very object is, or None."""
+    if raw is wanted:
+        return place
+    children: list[tuple[str, Any]] = []
+    if isinstance(raw, dict):
+        children = [(f"{place}.{key}" if place else key, child) for key, child in raw.items()]
+    elif isinstance(raw, list):
+        children = [(f"{place}[{i}]", child) for i, child in enumerate(raw)]
+    found = (_place_of(wanted, child, where) for where, child in children)
+    return next((where for where in found if where is not None), None)
 
 
 def nested(op: Op) -> Iterator[Op]:

@@ -13,9 +13,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from rdi_table.engine import bodies, effects, ops
 from rdi_table.engine import carry_out_drinks as drinks
 from rdi_table.engine import carry_out_rounds as rounds
-from rdi_table.engine import effects, ops
 from rdi_table.engine import events as ev
 from rdi_table.engine.frames.choose import Choose, Look
 from rdi_table.engine.packets import Mod
@@ -66,9 +66,9 @@ def draw(game: Game, play: Play, op: ops.Draw, card: int) -> bool:
 
 def draw_from(game: Game, play: Play, op: ops.DrawFrom, card: int) -> bool:
     """Draw from a shared deck, in turn order from the active player (R21); some never draw from some decks (MAR-24)."""
-    seats = victims(game, play, op)
+    seats = bodies.drawers(game, play, op.who, effects.seats_of(game, play, op.who))
     for seat in game.state.clockwise(game.active_seat()):
-        if seat in seats and op.deck not in game.rules(seat).never_draws:
+        if seat in seats and not ignores(play, seat, op) and op.deck not in game.rules(seat).never_draws:
             for _ in range(effects.amount(game, play, op, card, seat)[0]):
                 game.table.draw_shared(seat, op.deck)
     return True
@@ -204,11 +204,14 @@ def reduce(game: Game, play: Play, op: ops.Reduce, card: int) -> bool:
 def redirect(game: Game, play: Play, op: ops.Redirect, card: int) -> bool:
     """Send the loss on; with nobody to take it, it is Ignored (base rules C21)."""
     cause = effects.cause_of(game, play)
-    seats = effects.seats_of(game, play, "picked") if op.to == "picked" else [] if cause is None else [cause]
-    if not seats:
+    found = [(s, "") for s in effects.seats_of(game, play, "picked")] + [*bodies.picked(game, play.picks)]
+    if op.to == "cause":
+        found = [] if cause is None else [(cause, "")]
+    if not found:
         return ignore(game, play, ops.Ignore(), card)
-    mod = Mod("route", "fortitude_loss", "victim", play.by, 0, game.key(play.card), "redirect", seats[0])
-    return _soften(game, play, mod, "redirect", 0, seats[0])
+    seat, body = found[0]
+    mod = Mod("route", "fortitude_loss", "victim", play.by, 0, game.key(play.card), "redirect", seat, body=body)
+    return _soften(game, play, mod, "redirect", 0, seat)
 
 
 def share(game: Game, play: Play, op: ops.Share, card: int) -> bool:
@@ -240,7 +243,8 @@ def _soften(game: Game, play: Play, mod: Mod, how: str, n: int, to: int = -1) ->
 def avoid_payment(game: Game, play: Play, op: ops.AvoidPayment, card: int) -> bool:
     """Let the Inn or nobody pay what is pending: a row of payments, or what a played card takes (C33, C34)."""
     n = effects.amount(game, play, op, card, play.by)[0] if op.n else 0
-    mod = Mod("route", "gold_loss", "victim", play.by, n, game.key(play.card), op.by)
+    route = "substitute" if op.counts_as_lost else op.by
+    mod = Mod("route", "gold_loss", "victim", play.by, n, game.key(play.card), route)
     target = game.frame(play.about)
     if target is not None and target.KIND in ("play", "collect"):
         target.mods = (*target.mods, mod)  # type: ignore[attr-defined]
@@ -305,14 +309,28 @@ def either(game: Game, play: Play, op: ops.Either, card: int) -> bool:
     seats = victims(game, play, op)
     while play.sub < len(seats):
         seat = seats[play.sub]
-        if play.chosen is None:
+        if play.inside is None and play.chosen is None:
             words = tuple(op.lists)
             game.ask(play, Choose(game.next_id(), "ask", seat, "either", "word", words, 1, 1, play.id))
             return False
-        play.them = seat
-        for inner in op.lists[str(play.take_chosen()[0])]:
-            carry_out(game, play, inner, card)
+        word = str(play.take_chosen()[0]) if play.inside is None else play.inside[0]
+        if not for_them(game, play, seat, word, op.lists[word], card):
+            return False
         play.sub += 1
+    return True
+
+
+def for_them(game: Game, play: Play, seat: int, word: str, inner: tuple[ops.Op, ...], card: int) -> bool:
+    """Carry out the list a player chose by `word`, as `them`; False if it has to wait for an answer."""
+    play.them, outer = seat, play.sub
+    _, at, play.sub = play.inside or (word, 0, 0)
+    while at < len(inner):
+        if carry_out(game, play, inner[at], card):
+            at, play.sub, play.chosen = at + 1, 0, None
+        if game.top is not play:
+            play.inside, play.sub = (word, at, play.sub), outer
+            return False
+    play.inside, play.sub = None, outer
     return True
 
 

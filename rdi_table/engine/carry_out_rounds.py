@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rdi_table.engine import effects, ops
-from rdi_table.engine import events as ev
 from rdi_table.engine.frames.choose import Choose
 from rdi_table.engine.frames.collect import Collect
 from rdi_table.engine.frames.gambling import Gambling, ante
@@ -93,20 +92,20 @@ def close_round(game: Game, play: Play, op: ops.CloseRound, card: int) -> bool:
 
 def may_ante(game: Game, play: Play, op: ops.MayAnte, card: int) -> bool:
     """Each victim with Gold may ante; those that really did get what the op then gives (MAR-43)."""
-    from rdi_table.engine.carry_out import carry_out, victims
+    from rdi_table.engine.carry_out import for_them, victims
 
     seats = victims(game, play, op)
     while play.sub < len(seats):
         seat = seats[play.sub]
-        if game.state.players[seat].gold and game.gambling() is not None:
+        if play.inside is None and game.state.players[seat].gold and game.gambling() is not None:
             if play.chosen is None:
                 game.ask(play, Choose(game.next_id(), "ask", seat, "may_ante", "word", ("ante", "keep"), 1, 1, play.id))
                 return False
             if play.take_chosen()[0] == "ante":
                 _ante_now(game, play, seat, op.n)
-                play.them = seat
-                for inner in op.then:
-                    carry_out(game, play, inner, card)
+                play.inside = ("ante", 0, 0)
+        if play.inside is not None and not for_them(game, play, seat, "ante", op.then, card):
+            return False
         play.sub += 1
     return True
 
@@ -118,4 +117,3 @@ def _ante_now(game: Game, play: Play, seat: int, n: int) -> None:
         "gold_loss", seat, n, play.by, play.card, to="pot", ante=True, starter=gambling.starter, trail=(("ante", n),)
     )
     effects.settle(game, [packet], (), (), why="ante")
-    game.emit(ev.Chosen(seat, "may_ante", ("ante",)))

@@ -81,7 +81,8 @@ def state_from_plain(plain: Any) -> GameState:
     if not isinstance(plain, dict) or plain.get("format") != FORMAT:
         raise ValueError(f"not a game of format {FORMAT}")
     try:
-        cards = tuple(Card(i, *_card(entry)) for i, entry in enumerate(plain["cards"]))
+        entries = msgspec.convert(plain["cards"], list[tuple[str, str, int | None]])
+        cards = tuple(Card(i, *entry) for i, entry in enumerate(entries))
         players = msgspec.convert(plain["players"], list[Player])
         piles = msgspec.convert(plain["piles"], dict[str, tuple[int, ...]])
         state = GameState(
@@ -94,10 +95,6 @@ def state_from_plain(plain: Any) -> GameState:
         raise ValueError(f"the game has no entry {fault}") from None
     state.where = _where(state)
     return state
-
-
-def _card(entry: Any) -> tuple[str, str, int | None]:
-    return msgspec.convert(entry, tuple[str, str, int | None])
 
 
 def frame_from_plain(plain: Any) -> Frame:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from rdi_table.engine import ops
+from rdi_table.engine import bodies, ops
 from rdi_table.engine.events import StatKept, Trail
 from rdi_table.engine.packets import Ignores, Mod, Packet, pipeline
 from rdi_table.engine.standing import standing
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from rdi_table.engine.game import Game
 
 Results = tuple[tuple[int, str, int], ...]
-"""(seat, kind, amount) triples: what really happened."""
+"""(seat, kind, amount) triples: what really happened; `body_loss` is Fortitude lost by a body of the seat."""
 
 KINDS: dict[type[ops.Op], str] = {
     ops.LoseFortitude: "fortitude_loss",
@@ -45,7 +45,7 @@ def settle(game: Game, packets: Iterable[Packet], mods: Sequence[Mod], ignored: 
     results = []
     arrived: dict[int, int] = {}
     for p in outcome.packets:
-        results.append((p.on, p.kind, _apply(game, p, why, arrived)))
+        results.append((p.on, "body_loss" if p.body else p.kind, _apply(game, p, why, arrived)))
     for card in outcome.spent:
         game.table.discard(card)
     for seat, n in arrived.items():
@@ -59,10 +59,14 @@ def _apply(game: Game, p: Packet, why: str, arrived: dict[int, int]) -> int:
     if p.n <= 0:
         return 0
     player = game.state.players[p.on]
+    if p.body:
+        return bodies.hurt(game, p.on, p.body, p.n)
     if p.kind in _STATS:
         stat, sign = _STATS[p.kind]
         moved = game.table.set_stat(p.on, stat, getattr(player, stat) + sign * p.n, p.trail, p.card, p.by)
         return abs(moved)
+    if p.source == "substitute":
+        return p.n
     payer: int | str = "inn" if p.source == "inn" else p.on
     n = p.n if payer == "inn" else min(p.n, player.gold)
     game.table.move_gold(payer, p.to, n, why or "payment", p.trail, p.card)
@@ -175,7 +179,7 @@ def seats_of(game: Game, play: Play, who: str) -> list[int]:
         return [play.them]
     if who in ("picked", "redirected"):
         picked = [p for p in play.picks if isinstance(p, int) and not state.players[p].out]
-        if picked or who == "picked":
+        if play.picks or who == "picked":
             return picked
         who = "cause"
     if who == "others":
@@ -204,14 +208,20 @@ def packets_of(game: Game, play: Play, op: ops.Amount, card: int) -> list[Packet
         return []
     kind = KINDS[type(op)]
     packets = []
-    for seat in seats_of(game, play, op.who):
+    targets = [(seat, "") for seat in seats_of(game, play, op.who)]
+    if op.who == "picked" and isinstance(op, ops.LoseFortitude):
+        targets += bodies.picked(game, play.picks)
+    for seat, body in targets:
         n, trail = amount(game, play, op, card, seat)
-        packet = Packet(kind, seat, n, play.by, play.card, "hand", trail=trail)
+        packet = Packet(kind, seat, n, play.by, play.card, "hand", trail=trail, body=body)
         if isinstance(op, ops.Pay):
             to = payee(game, play, op.to)
             if to is None or to == seat:
                 continue
             packet = packet._replace(to=to)
+            gambling = game.gambling()
+            if to == "pot" and gambling is not None:
+                packet = packet._replace(ante=True, starter=gambling.starter)
         if n > 0:
             packets.append(packet)
     return packets

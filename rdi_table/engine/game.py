@@ -52,6 +52,9 @@ class Game:
         self._deck_moments: dict[str, frozenset[str]] = {}
         self._threats: dict[int, dict[tuple[int, str], int]] = {}
         self._now: dict[int, Now] = {}
+        self._question: Question | None = None
+        self._asked_by: Frame | None = None
+        self._asked_at = ""
 
     def copy(self) -> Game:
         """Return an independent game without a sink."""
@@ -61,7 +64,12 @@ class Game:
 
     def question(self) -> Question:
         """Return what is asked now."""
-        return self.top.question(self)
+        top = self.state.stack[-1]
+        found = self._question
+        if found is None or self._asked_by is not top or self._asked_at != top.step:
+            self._asked_by, self._asked_at = top, top.step
+            found = self._question = top.question(self)
+        return found
 
     def options(self, seat: int) -> tuple[Option, ...]:
         """Return everything this seat may do now."""
@@ -80,7 +88,7 @@ class Game:
         reason = check(self, command)
         if reason is not None:
             raise IllegalMove(reason, command)
-        self._now.clear()
+        self._forget_the_time()
         if not isinstance(command, Pass):
             self._threats.clear()
         if isinstance(command, Configure):
@@ -91,6 +99,11 @@ class Game:
         if isinstance(command, PlayCard):
             self._announce(command, top)
         self.run()
+
+    def _forget_the_time(self) -> None:
+        """Drop what was remembered for the last question."""
+        self._now.clear()
+        self._question = None
 
     def _announce(self, command: PlayCard, top: Frame) -> None:
         about = top.about if isinstance(top, Window) else 0
@@ -120,7 +133,7 @@ class Game:
             if top.step in top.RESTS:
                 break
             top.STEPS[top.step](top, self)
-        self._now.clear()
+        self._forget_the_time()
 
     # frames
 
@@ -188,7 +201,7 @@ class Game:
         turn = stack[0]
         assert isinstance(turn, Turn)
         turn.cut = True
-        turn.finish(self)
+        turn.finish(self, early=True)
 
     # who leaves, who wins
 

@@ -47,11 +47,11 @@ def _cards(game: Game) -> Iterator[str]:
             if card in found:
                 yield f"card {card} lies in {found[card]} and in {ref}"
             found[card] = ref
-    for card in state.cards:
-        if card.id not in found:
-            yield f"card {card.id} ({card.key}) is in no pile"
-        elif state.where[card.id] != found[card.id]:
-            yield f"card {card.id} lies in {found[card.id]}, not in {state.where[card.id]}"
+    for it in state.cards:
+        if it.id not in found:
+            yield f"card {it.id} ({it.key}) is in no pile"
+        elif state.where[it.id] != found[it.id]:
+            yield f"card {it.id} lies in {found[it.id]}, not in {state.where[it.id]}"
 
 
 def _homes(game: Game) -> Iterator[str]:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from rdi_table.engine import commands as cmd
 from rdi_table.engine import ops
+from rdi_table.engine.bodies import with_bodies
 from rdi_table.engine.cardset import CardDef, Mode, PickSpec, Power
 from rdi_table.engine.effects import cause_of_frame, of_deck
 from rdi_table.engine.frames.choose import Choose
@@ -139,7 +140,9 @@ def not_protected(game: Game, now: Now, card: CardDef, mode: str) -> Reason | No
 def _target_spec(game: Game, now: Now, card: CardDef, how: Mode | None) -> TargetSpec | Reason | None:
     spec = how.pick if how is not None and how.pick is not None else card.pick
     if spec is not None:
-        return target_spec(game, now, spec)
+        found = target_spec(game, now, spec)
+        do = how.do if how is not None else card.do
+        return found if isinstance(found, Reason) else with_bodies(game, found, spec.max, do)
     if isinstance(now.about, Drink) and any(isinstance(op, ops.AdjustDrink) for op in card.do):
         own = {"own_drink": True, "others_drink": False}.get(card.when)
         seats = tuple(
@@ -209,7 +212,7 @@ def check(game: Game, command: cmd.Command, *, claimed: bool = False) -> Reason 
 def _check_setting(command: cmd.Configure) -> Reason | None:
     value = command.value
     if command.setting == "upkeep" and isinstance(value, tuple) and all(v in SYSTEMS for v in value):
-        return None
+        return None if len(set(value)) == len(value) else because(Code.PICKED_TWICE)
     if command.setting == "ask_every_step" and isinstance(value, bool):
         return None
     return because(Code.NO_SUCH_SETTING, setting=str(command.setting))
@@ -243,12 +246,19 @@ def fits(game: Game, shape: Option, command: cmd.PlayCard) -> Reason | None:
                 return found
             spec = found
     return (
-        picks_fit(spec, command.picks)
+        not_yourself(spec, command)
+        or picks_fit(spec, command.picks)
         or each_card_once(command)
         or _powers_fit(game, shape, command)
         or _riders_fit(game, shape, command)
         or costs_fit(game, shape, command)
     )
+
+
+def not_yourself(spec: TargetSpec | None, command: cmd.PlayCard) -> Reason | None:
+    """Another player never means the player of the card (base rules C29)."""
+    itself = spec is not None and spec.kind == "seat" and command.seat not in spec.choices
+    return because(Code.NOT_YOURSELF) if itself and command.seat in command.picks else None
 
 
 def picks_fit(spec: TargetSpec | None, picks: tuple[cmd.Pick, ...]) -> Reason | None:

@@ -66,7 +66,7 @@ def now(game: Game, seat: int) -> Now:
 
 
 def _at_rest(game: Game, turn: Turn, seat: int) -> list[str]:
-    if turn.step == "draw" or turn.seat < 0:
+    if turn.quiet:
         return []
     words = ["anytime"]
     if seat == turn.seat:
@@ -187,8 +187,10 @@ def compute_threats(game: Game, frame: Play | Collect) -> dict[tuple[int, str], 
     """Return what hangs over every seat because of this frame, by (seat, kind)."""
     found: dict[tuple[int, str], int] = {}
     for p in game.forecast(frame, last="raise"):
+        if p.body:
+            continue
         n = min(p.n, game.state.players[p.on].gold) if p.kind == "gold_loss" else p.n
-        if p.kind == "gold_loss" and p.source == "inn":
+        if p.kind == "gold_loss" and p.source != "stash":
             n = 0
         found[(p.on, p.kind)] = found.get((p.on, p.kind), 0) + n
     return found
@@ -206,10 +208,18 @@ def right_time(game: Game, now: Now, card: CardDef, when: str, mode: str) -> Rea
         kind = card.modes[mode].type if mode in card.modes else card.type
         if gambling is not None and gambling.lock and kind != "cheating":
             return because(Code.ONLY_CHEATING_BEATS_THE_LOCK, card=game.key(gambling.card))
-    if when == "gold" and now.play is not None and now.play.by == now.seat:
-        if any(isinstance(op, ops.Ignore) for op in card.do):
-            return because(Code.NO_GOLD_AT_STAKE)
+    if when == "gold" and now.play is not None and now.play.by == now.seat and _says(card, ops.Ignore):
+        return because(Code.NO_GOLD_AT_STAKE)
+    if isinstance(now.about, Drink) and now.about.why == "round" and _says(card, ops.SplitDrink):
+        return because(Code.COPIES_CANNOT_BE_SPLIT)
+    if when == "round" and _says(card, ops.TakePot):
+        gambling = game.gambling()
+        return because(Code.POT_IS_EMPTY) if gambling is not None and gambling.pot == 0 else None
     return None
+
+
+def _says(card: CardDef, verb: type[ops.Op]) -> bool:
+    return any(isinstance(op, verb) for op in card.do)
 
 
 def _not_now(game: Game, now: Now, card: CardDef) -> Reason:

@@ -256,10 +256,14 @@ class Echo(Op):
 
 @dataclass(frozen=True, slots=True)
 class AvoidPayment(Amount):
-    """The player's pending loss of Gold is paid by the `inn`, or by `nobody`; `n` 0 means all of it."""
+    """The player's pending loss of Gold is paid by the `inn`, or by `nobody`; `n` 0 means all of it.
+
+    `counts_as_lost`: something else is given up in its place, which counts as losing the Gold (GST-09).
+    """
 
     n: int = 0
     by: str = "inn"
+    counts_as_lost: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,8 +28,9 @@ class Packet(NamedTuple):
 
     `kind`: fortitude_loss, fortitude_gain, alcohol_gain, alcohol_loss, gold_loss, gold_gain; `by` the seat whose card
     does it, `origin` `hand`, `drink` or `effect`. Of Gold: `to` a seat (as text), `inn` or `pot`; `source` `stash` or
-    `inn`. `group` keeps two Drinks of one seat apart. `ante`, `initial` (the opening ante) and `starter` of the Round
-    are what filters ask for.
+    `inn` or `substitute` (nothing moves, yet it counts as lost). `group` keeps two Drinks of one seat apart. `ante`,
+    `initial` (the opening ante) and `starter` of the Round are what filters ask for. `body`: not the seat itself is
+    hit but a body of it, which nothing of the seat shields.
     """
 
     kind: str
@@ -45,14 +46,15 @@ class Packet(NamedTuple):
     initial: bool = False
     starter: int = -1
     trail: Trail = ()
+    body: str = ""
 
 
 class Mod(NamedTuple):
     """One modifier: from a form, a tile, a card in front, or a response.
 
     `stage`: source, route, raise, lower, shield. `role`: `victim` acts on numbers that happen to `seat`, `cause` on
-    those its cards cause. `route`: redirect, share, echo, inn, nobody. `to` is the new victim. `filters`: others,
-    from_hand, ante, initial, own_round. `once` spends `card`.
+    those its cards cause. `route`: redirect, share, echo, inn, nobody, substitute. `to` is the new victim (or its
+    `body`). `filters`: others, from_hand, ante, initial, own_round. `once` spends `card`.
     """
 
     stage: str
@@ -66,6 +68,7 @@ class Mod(NamedTuple):
     filters: tuple[str, ...] = ()
     once: bool = False
     card: int = -1
+    body: str = ""
 
 
 class Outcome(NamedTuple):
@@ -102,7 +105,7 @@ def merge(packets: Iterable[Packet]) -> list[Packet]:
     """Return the packets with those of one kind, seat, payer and Drink added up, in order of first appearance."""
     merged: dict[tuple[object, ...], Packet] = {}
     for p in packets:
-        key = (p.kind, p.on, p.by, p.to, p.source, p.group)
+        key = (p.kind, p.on, p.body, p.by, p.to, p.source, p.group)
         old = merged.get(key)
         merged[key] = p if old is None else old._replace(n=old.n + p.n, trail=_added(old.trail, p.trail))
     return list(merged.values())
@@ -118,7 +121,7 @@ def _added(a: Trail, b: Trail) -> Trail:
 def is_ignored(p: Packet, ignored: Ignores) -> bool:
     """True if the seat of the packet, or the receiver of its Gold, Ignores what brings it (base rules C13, C14)."""
     for seat, scope in ignored:
-        concerned = p.on == seat or (scope == "all" and p.to == seat)
+        concerned = (p.on == seat and not p.body) or (scope == "all" and p.to == seat)
         if concerned and (scope == "all" or p.kind in _SCOPES.get(scope, ())):
             return True
     return False
@@ -137,14 +140,14 @@ def _routed(p: Packet, mod: Mod) -> list[Packet]:
     if p.kind != mod.kind or p.n <= 0 or not applies(p, mod):
         return [p]
     if mod.route == "redirect":
-        return [p._replace(on=mod.to)]
+        return [p._replace(on=mod.to, body=mod.body)]
     if mod.route == "share" and p.by is not None and p.by != p.on:
         half = (p.n + 1) // 2
         trail = (*p.trail, (mod.label, half - p.n))
         return [p._replace(n=half, trail=trail), p._replace(on=p.by, n=half, trail=trail)]
     if mod.route == "echo" and p.by is not None and p.by != p.on:
         return [p, p._replace(on=p.by, trail=((mod.label, p.n),))]
-    if mod.route in ("inn", "nobody") and p.source == "stash":
+    if mod.route in ("inn", "nobody", "substitute") and p.source == "stash":
         return _paid_by_others(p, mod)
     return [p]
 
@@ -153,10 +156,10 @@ def _paid_by_others(p: Packet, mod: Mod) -> list[Packet]:
     """Let the Inn pay, or nobody: all of it, or a part, and the rest stays with the payer (C33, C34)."""
     part = min(mod.n or p.n, p.n)
     if part == p.n:
-        return [p._replace(source="inn")] if mod.route == "inn" else []
+        return [] if mod.route == "nobody" else [p._replace(source=mod.route)]
     rest = p._replace(n=p.n - part, trail=(*p.trail, (mod.label, -part)))
-    covered = p._replace(n=part, source="inn", trail=((mod.label, part),))
-    return [rest, covered] if mod.route == "inn" else [rest]
+    covered = p._replace(n=part, source=mod.route, trail=((mod.label, part),))
+    return [rest] if mod.route == "nobody" else [rest, covered]
 
 
 def _modified(p: Packet, stage: str, mods: Sequence[Mod], spent: list[int]) -> Packet:
@@ -174,7 +177,7 @@ def _modified(p: Packet, stage: str, mods: Sequence[Mod], spent: list[int]) -> P
 
 def applies(p: Packet, mod: Mod) -> bool:
     """True if the mod concerns this packet: the right seat in the right role, and every filter holds."""
-    if (p.on if mod.role == "victim" else p.by) != mod.seat:
+    if (p.on if mod.role == "victim" else p.by) != mod.seat or (p.body and mod.role == "victim"):
         return False
     for name in mod.filters:
         if name == "others" and p.on == p.by:

@@ -34,8 +34,9 @@ def check_config(config: Config, cards: CardSet) -> None:
         raise SetupError("Every character can sit at the table only once.")
     if not 0 <= config.first < seats:
         raise SetupError(f"The starting player must be one of the {seats} seats.")
-    if any(system not in SYSTEMS for system in config.manual_upkeep):
-        raise SetupError(f"Upkeep by hand can be {', '.join(SYSTEMS)}.")
+    upkeep = config.manual_upkeep
+    if any(system not in SYSTEMS for system in upkeep) or len(set(upkeep)) < len(upkeep):
+        raise SetupError(f"Upkeep by hand can be {', '.join(SYSTEMS)}, each once.")
     if not cards.deck("drinks"):
         raise SetupError("The card data has no Drink Deck, and without Drinks there is no game.")
 

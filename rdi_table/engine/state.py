@@ -112,6 +112,6 @@ class GameState:
 
     def clockwise(self, seat: int) -> list[int]:
         """Return the seats still in the game in turn order, beginning with `seat` (or the next one still in)."""
-        n = len(self.players)
-        order = [(seat + i) % n for i in range(n)]
-        return [s for s in order if not self.players[s].out]
+        players = self.players
+        seat %= len(players)
+        return [p.seat for p in (*players[seat:], *players[:seat]) if not p.out]

@@ -43,9 +43,12 @@ class Names:
         return f"{self.seat(seat)}'s"
 
     def title(self, key: str) -> str:
-        """Return the title of a card without markup; a key that is no card is made readable."""
+        """Return the title of a card without markup and full stop; a key that is no card is made readable."""
         card = self.cards.cards.get(key)
-        return card.name.translate(_MARKUP) if card else readable(key)
+        if card is None:
+            return readable(key)
+        name = card.name.translate(_MARKUP)
+        return name[:-1] if name.endswith(".") and not name.endswith("..") else name
 
     def card(self, key: str) -> str:
         """Return the title of a card in bold."""

@@ -134,7 +134,7 @@ TEMPLATES: dict[Code, str] = {
     Code.NO_DRINK_REVEALED: "No Drink is turned up at the moment.",
     Code.NOT_YOUR_DRINK: "<card|This card> works on its player's own Drink only.",
     Code.ONLY_ANOTHERS_DRINK: "<card|This card> works on somebody else's Drink only.",
-    Code.COPIES_CANNOT_BE_SPLIT: "A copied Drink can be neither split nor handed on.",
+    Code.COPIES_CANNOT_BE_SPLIT: "What a Round on the House pours for everybody cannot be split.",
     Code.DRINK_ALREADY_IGNORED: "That Drink is Ignored already, so it hardly matters what is in it.",
     Code.NOT_JUST_DRUNK: "<seat|This player> has not drunk anything just now.",
     Code.DRINK_WAS_SOFTENED: "Only a Drink drunk in full counts here, and that one was softened.",

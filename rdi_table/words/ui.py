@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from rdi_table.engine.view import TableView
-from rdi_table.words.names import Names, count, listed, plural
+from rdi_table.words.names import Names, count, listed, plural, spelled
 
 GAME = "The Red Dragon Inn"
 SUBTITLE = "Allies"
@@ -18,7 +18,12 @@ TAGLINE = "Drink, gamble, and be the last one upright."
 CONTINUE, NEW_GAME, LOAD, HOW_TO_PLAY = "Continue", "New game", "Load", "How to play"
 CARDS, SETTINGS, QUIT = "Cards", "Settings", "Quit"
 
+EVENING_HEADING = "A new evening at the Inn"
 NEW_GAME_HEADING = "Who is at the table?"
+SAME_AGAIN = "The same table as last time. Change what you like, or just deal."
+MORE_HELP = "More: seed and table upkeep"
+NEXT, MOVE_ABOUT = "next", "move"
+ANY_SEED = "any"
 SEATS_HEADING, CHARACTERS_HEADING, TABLE_HEADING = "The table", "The regulars", "House rules"
 SIT_DOWN, STAND_UP = "Sit down here", "Stand up"
 NAME, CHARACTER, DIFFICULTY = "Name", "Character", "Difficulty"
@@ -36,6 +41,10 @@ RESULT_HEADING, DRAW_HEADING = "Last one standing", "Nobody standing"
 HOW_IT_ENDED, THE_EVENING, WORTH_A_TALE = "How it ended", "The evening", "Worth a tale"
 REMATCH, TITLE, WATCH_REPLAY = "Rematch", "Title", "Watch replay"
 
+LEAVE_HEADING = "Leave the table?"
+LEAVE_HELP = "This game ends here: it cannot be taken up again."
+PLAY_ON, TO_THE_TITLE = "Play on", "Leave"
+
 TALE_SO_FAR = "The tale so far"
 UNDO_BLOCKED = "Something has been seen or dealt since, so this cannot be taken back."
 NOTHING_TO_UNDO = "There is nothing to take back."
@@ -45,6 +54,14 @@ NO_SOUND = "No sound device was found; the tavern will be quiet tonight."
 CANNOT_WRITE = "Nothing can be saved here, so this evening will not be remembered."
 SMALL_SCREEN = "This screen is smaller than 960 by 540, so some words will be hard to read."
 
+_PIECES = {
+    "ohava": "four Deities: three in harmony, one not",
+    "erin": "four forms, one at a time",
+    "cormac": "four Rage Tiles, and what it takes to turn them",
+    "melvyn": "four colours of Runes",
+    "marah": "Maledictions: for everybody else",
+    "murgath": "Blessings: for everybody he hurts",
+}
 _DIFFICULTIES = {1: "easy to play", 2: "takes a round or two", 3: "for the patient"}
 
 
@@ -62,9 +79,30 @@ def difficulty(level: int) -> str:
     return _DIFFICULTIES.get(level, _DIFFICULTIES[3])
 
 
+def for_so_many(most: int) -> str:
+    """Return for how many people the game is: "For two to six at one table"."""
+    return f"For two to {spelled(most)} at one table" if most > 2 else "For two at one table"
+
+
 def continue_line(turn: int, names: Sequence[str]) -> str:
     """Return the second line of *Continue*: turn and players."""
     return f"Turn {turn} · {listed(list(names))}"
+
+
+def seats_help(most: int) -> str:
+    """Return how many may sit at the table: "Who is at the table? Two to six, clockwise."."""
+    many = f"Two to {spelled(most)}" if most > 2 else "Two"
+    return f"{NEW_GAME_HEADING} {many}, clockwise."
+
+
+def who_plays(name: str) -> str:
+    """Return the heading above the choice of a character: "Dora plays"."""
+    return f"{name} plays"
+
+
+def pieces_caption(rules: str) -> str:
+    """Return the words below the picture of a character's pieces; `rules` names its module of rules."""
+    return _PIECES.get(rules, "a few cards of the deck")
 
 
 def starts(name: str) -> str:

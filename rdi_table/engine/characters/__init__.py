@@ -1,6 +1,6 @@
 """The rules of the characters, by the word their card data names them with (`rules`)."""
 
-from rdi_table.engine.characters import base, cormac, erin, marah, melvyn, murgath, ohava
+from rdi_table.engine.characters import base, cormac, erin, guests, marah, melvyn, murgath, ohava
 from rdi_table.engine.characters.base import Rules
 
 REGISTRY: dict[str, Rules] = {
@@ -11,11 +11,9 @@ REGISTRY: dict[str, Rules] = {
     "melvyn": melvyn.RULES,
     "murgath": murgath.RULES,
     "ohava": ohava.RULES,
+    "no_maledictions": guests.NO_MALEDICTIONS,
+    "gizmos": guests.GIZMOS,
+    "minions": guests.MINIONS,
 }
 
 __all__ = ["REGISTRY", "Rules"]
-
-NEVER_DRAWS = base.Rules(never_draws=frozenset({"maledictions"}))
-"""Rules for guests that draw no Maledictions (GST-01)."""
-
-REGISTRY["no_maledictions"] = NEVER_DRAWS

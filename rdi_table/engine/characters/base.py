@@ -42,7 +42,8 @@ class Rules:
 
     `setup` prepares piles and marks; `turn_begins` acts before Discard and Draw; `plays` as soon as a card is played;
     `may_perform` and `performs` are deeds open to it before it draws; `hand_bonus` and `number_bonus` are added to hand
-    size and to the numbers of its own cards; `deeds` carry out upkeep by name; `never_draws` names shared decks.
+    size and to the numbers of its own cards; `deeds` carry out upkeep by name; `never_draws` names shared decks;
+    `bodies` are marks that are targets of their own (`engine/bodies.py`).
     """
 
     setup: Callable[[Game, int], None] = _nothing
@@ -56,6 +57,7 @@ class Rules:
     deeds: Mapping[str, Callable[[Game, int, Any], None]] = field(default_factory=dict)
     hooks: Mapping[str, Callable[..., bool]] = field(default_factory=dict)
     never_draws: frozenset[str] = frozenset()
+    bodies: tuple[str, ...] = ()
 
 
 RULES = Rules()

@@ -57,7 +57,7 @@ class Collect(Frame):
         ante = self.why == "ante"
         return Packet(
             "gold_loss", seat, self.n, self.cause, to=self.to, ante=ante,
-            initial=self.initial, starter=starter, trail=((self.why, self.n),),
+            initial=self.initial, starter=starter if ante else -1, trail=((self.why, self.n),),
         )  # fmt: skip
 
 

@@ -110,16 +110,18 @@ class Drink(Frame):
         game.emit(ev.DrinkRevealed(self.host, cards, "round", seats))
 
     def _reveal_contest(self, game: Game) -> None:
-        """Every contender turns up a full Drink from the deck; an Event does nothing and scores 0 (D14, D17)."""
+        """Every contender turns up a full Drink from the deck; an Event, or no card left, scores 0 (D14, D17, T28)."""
         pours = []
         for seat in self.contenders:
             cards, event = self._turn_up(game, "deck")
             if event is not None:
                 game.emit(ev.EventSkipped(seat, event))
                 pours.append(Pour(seat, (event,), 0, 0, blank=True, owner=seat))
-            else:
+            elif cards:
                 pours.append(pour(game, seat, cards))
                 game.emit(ev.DrinkRevealed(seat, cards, "contest", (seat,)))
+            else:
+                pours.append(Pour(seat, (), 0, 0, blank=True, owner=seat))
         self.pours = tuple(pours)
 
     def _turn_up(self, game: Game, source: str) -> tuple[tuple[int, ...], int | None]:
@@ -231,6 +233,10 @@ class Drink(Frame):
     def score(self, seat: int) -> int:
         """Return what the Drink this seat turned up counts in a Contest: its content, not below 0 (D15 to D17)."""
         return max(0, sum(p.content + p.unsplit for p in self.pours if p.owner == seat and not p.blank))
+
+    def waits_for(self, seat: int) -> bool:
+        """True if this seat has a Drink here that is turned up and not drunk yet."""
+        return self.step in ("charge", "respond", "apply") and any(p.seat == seat for p in self.pours)
 
     def pour_of(self, seat: int) -> Pour | None:
         """Return the Drink in front of a seat that is not Ignored or blank."""

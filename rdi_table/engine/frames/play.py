@@ -34,7 +34,11 @@ Follow = tuple[str, int, str, tuple[int, ...]]
 
 @dataclass(slots=True)
 class Play(Frame):
-    """A card on the table: the command that played it, what answers did to it, and how far it has got."""
+    """A card on the table: the command that played it, what answers did to it, and how far it has got.
+
+    `at` is the op at work, `sub` how many victims it has handled; `inside` a list within that op which is being carried
+    out for `them`: the word that was chosen, and its own `at` and `sub`.
+    """
 
     card: int
     by: int
@@ -56,6 +60,7 @@ class Play(Frame):
     at: int = 0
     sub: int = 0
     them: int = -1
+    inside: tuple[str, int, int] | None = None
     extra: int = -1
     chosen: tuple[Pick, ...] | None = None
     follow: tuple[Follow, ...] = ()
@@ -123,9 +128,17 @@ class Play(Frame):
                 if game.gambling() is None:
                     game.begin_round(seat, seat)
             elif what == "drink":
-                game.push(Drink(game.next_id(), "reveal", host=seat, source=source))
+                self._push_drink(game, Drink(game.next_id(), "reveal", host=seat, source=source))
             else:
                 self._push_copy(game, seat, cards)
+
+    def _push_drink(self, game: Game, forced: Drink) -> None:
+        """Begin a forced Drink, but after one that its drinker is just about to drink (T20)."""
+        stack = game.state.stack
+        at = next((i for i, f in enumerate(stack) if isinstance(f, Drink) and f.waits_for(forced.host)), len(stack))
+        while at < len(stack) and isinstance(stack[at - 1], Drink) and stack[at - 1].step == "reveal":
+            at -= 1
+        stack.insert(at, forced)
 
     def _push_copy(self, game: Game, seat: int, cards: tuple[int, ...]) -> None:
         game.push(Drink(game.next_id(), "respond", host=seat, pours=(pour(game, seat, cards, virtual=True),)))

@@ -96,5 +96,4 @@ def leave(game: Game, seat: int, why: str) -> None:
     turn = game.state.stack[0]
     assert isinstance(turn, Turn)
     if turn.seat == seat and turn.step != "over":
-        turn.cut = True
-        turn.finish(game)
+        turn.finish(game, early=True)

@@ -28,7 +28,7 @@ _ASKS: dict[str, QuestionKind] = {
 
 @dataclass(slots=True)
 class Turn(Frame):
-    """The turn of `seat` (-1 before the first). `cut`: it was ended early, so nobody gets a last call in it (R7)."""
+    """The turn of `seat` (-1 before the first). `cut`: a card ended it, so nobody plays any more in it (ERI-20, R7)."""
 
     seat: int
     action_used: bool = False
@@ -51,17 +51,21 @@ class Turn(Frame):
         self.step = "order" if state.pile(DRINK_DECK) or state.pile(DRINK_DISCARD) else "drink"
         game.emit(ev.PhaseBegan(self.seat, "order"))
 
-    def finish(self, game: Game) -> None:
+    def finish(self, game: Game, *, early: bool = False) -> None:
         """End the turn."""
         self.step = "over"
-        game.emit(ev.TurnEnded(self.seat, self.cut))
+        game.emit(ev.TurnEnded(self.seat, early))
+
+    @property
+    def quiet(self) -> bool:
+        """True while nobody may play a card: during the drawing (R8), in a turn cut short, and before the first one."""
+        return self.step == "draw" or (self.step == "over" and (self.cut or self.seat < 0))
 
     def question(self, game: Game) -> Question:
         """Ask the active player, or in `over` the next one; all others may put in an Anytime card first."""
         kind = _ASKS[self.step]
         seat = self.next_seat(game) if self.step == "over" else self.seat
-        quiet = self.step == "draw" or (self.step == "over" and self.seat < 0)
-        others = () if quiet else tuple(s for s in game.state.clockwise(seat) if s != seat)
+        others = () if self.quiet else tuple(s for s in game.state.clockwise(seat) if s != seat)
         return Question(seat, kind, self.step, self.id, others)
 
     def next_seat(self, game: Game) -> int:

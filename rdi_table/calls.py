@@ -1,0 +1,109 @@
+"""What each command of the command line does. What draws is imported inside its call: the rest needs no pygame."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+from pathlib import Path
+
+from rdi_table.assets import AssetError, card_file, load_card_set, sprites_folder
+from rdi_table.cardlists import deck_lines
+from rdi_table.engine.setup import check_config
+from rdi_table.engine.state import Config
+
+PICTURES = (".png", ".jpg", ".jpeg", ".bmp", ".tga")
+
+
+class BadInput(Exception):
+    """What was asked for cannot be done as given: the message is one sentence."""
+
+
+def open_game(args: argparse.Namespace) -> int:
+    """Open the window, or play the smoke test in it."""
+    load_card_set()
+    sprites_folder()
+    if args.smoke_test:
+        from rdi_table.screens.smoke import smoke_test
+
+        return smoke_test()
+    from rdi_table.screens.app import run
+
+    return run(args)
+
+
+def simulate(args: argparse.Namespace) -> int:
+    """Play games and print how they went; 1 if one went wrong."""
+    from rdi_table.simulate import play_games
+
+    cards = load_card_set()
+    check_config(Config(args.seats), cards)
+    summary = play_games(args.seats, cards, args.games, args.seed, args.check, args.cap)
+    print(json.dumps(summary.plain(), indent=2) if args.json else "\n".join(summary.lines()))
+    for fault in summary.faults:
+        print(f"fault: {fault}", file=sys.stderr)
+    return 1 if summary.faults else 0
+
+
+def check_cards(args: argparse.Namespace) -> int:
+    """Print every fault of a card file, or what is in it if there is none; 1 if it has faults."""
+    path: Path = args.file or card_file()
+    try:
+        cards = load_card_set(path)
+    except AssetError as fault:
+        if not fault.faults:
+            raise
+        print("\n".join((str(fault), *(f"  {line}" for line in fault.faults))))
+        return 1
+    copies = sum(n for deck in cards.decks for _, n in cards.deck(deck))
+    print(f"{path}: {len(cards.cards)} titles and {copies} cards in {len(cards.decks)} decks, no faults.")
+    return 0
+
+
+def list_cards(args: argparse.Namespace) -> int:
+    """Print the decks."""
+    cards = load_card_set()
+    if args.deck is not None and args.deck not in cards.decks:
+        raise BadInput(f"There is no deck '{args.deck}'; the decks are {', '.join(cards.decks)}.")
+    decks = [args.deck] if args.deck is not None else list(cards.decks)
+    print("\n\n".join("\n".join(deck_lines(cards, deck)) for deck in decks))
+    return 0
+
+
+def screenshot(args: argparse.Namespace) -> int:
+    """Draw a screen into a file."""
+    out: Path = args.out
+    if out.suffix.lower() not in PICTURES:
+        raise BadInput(f"A picture's name ends in {', '.join(PICTURES)}, which '{out}' does not.")
+    if not out.parent.is_dir():
+        raise BadInput(f"There is no folder '{out.parent}' to write the picture to.")
+    if out.is_dir() or not os.access(out if out.exists() else out.parent, os.W_OK):
+        raise BadInput(f"The picture '{out}' cannot be written there.")
+    if args.seats is not None:
+        check_config(Config(args.seats), load_card_set())
+    os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    from rdi_table.screens import shots
+
+    if args.screen not in shots.SCREENS:
+        raise BadInput(f"There is no screen '{args.screen}'; the screens are {', '.join(shots.SCREENS)}.")
+    try:
+        shots.screenshot(args.screen, args.seed, args.steps, args.size, out, args.seats)
+    except OSError as fault:
+        raise BadInput(f"The picture {out} cannot be written: {fault.strerror or fault}.") from None
+    return 0
+
+
+def bench(args: argparse.Namespace) -> int:
+    """Measure and print."""
+    from rdi_table import bench as measure
+
+    cards = load_card_set()
+    figures = measure.engine_figures(cards, args.seed)
+    if not args.engine_only:
+        for name in ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER"):
+            os.environ.setdefault(name, "dummy")
+        figures += measure.drawing_figures(cards, sprites_folder(), args.seed)
+        figures += measure.start_figures()
+    print(json.dumps(measure.plain(figures), indent=2) if args.json else "\n".join(measure.lines(figures)))
+    return 0

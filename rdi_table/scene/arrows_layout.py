@@ -1,0 +1,101 @@
+"""Arrows between cards and mats, and the pills beside the mats that say what they bring."""
+
+from __future__ import annotations
+
+from rdi_table.engine.view import PlayView
+from rdi_table.scene.content import Arrow, Pill
+from rdi_table.scene.geometry import Point, Rect
+from rdi_table.scene.look import TARGETING, Look, leaning_seat
+from rdi_table.scene.placement import ARROW_Z, PILL_Z, Spread
+from rdi_table.scene.ui import NodeKey
+
+VICTIM_WIDTH = 5.0
+PILL_HIGH, PILL_WIDE = 25.0, 150.0
+ARROW_KIND = {"loss": "loss", "gain": "gain", "drink": "drink", "gold": "gain"}
+
+
+def lay_arrow(
+    spread: Spread, key: NodeKey, start: Point, end: Point, kind: str, width: float, bend: float, z: float
+) -> None:
+    """Lay an arrow between two points, in the coordinates of the spread."""
+    s = spread.scale
+    x, y = min(start[0], end[0]), min(start[1], end[1])
+    box = Rect(x, y, max(1.0, abs(start[0] - end[0])), max(1.0, abs(start[1] - end[1])))
+    near = (round((start[0] - x) * s), round((start[1] - y) * s))
+    far = (round((end[0] - x) * s), round((end[1] - y) * s))
+    spread.put(key, box, Arrow(near, far, kind, max(2.0, round(width * s, 1)), bend), z)
+
+
+def mat_edge(look: Look, seat: int) -> Point:
+    """Return where an arrow from the stage meets the mat of a seat."""
+    mat, stage = look.zones.mats[seat], look.zones.stage
+    y = max(mat.y + 14, min(mat.bottom - 14, max(mat.cy, stage.y + 14)))
+    y = min(y, max(stage.y + 14, stage.bottom - 24)) if mat.y < stage.bottom - 24 else mat.y + 20
+    return (mat.right + 3, y) if look.zones.is_left(seat) else (mat.x - 3, y)
+
+
+def victims(look: Look, play: PlayView) -> list[int]:
+    """Return the seats a card was played on."""
+    definition = look.definition(play.card)
+    if definition is None:
+        return []
+    pick = definition.modes[play.mode].pick if play.mode in definition.modes else definition.pick
+    if pick is None or pick.who not in TARGETING:
+        return []
+    return [seat for seat in play.picks if isinstance(seat, int) and 0 <= seat < len(look.view.players)]
+
+
+def lay_victim_arrows(spread: Spread, look: Look, play: PlayView, box: Rect, free: Rect) -> None:
+    """Lay arrows from a card to the mats of the seats it was played on; one that is Ignored has lost its arrow."""
+    ignoring = {seat for seat, _ in play.ignored}
+    for seat in victims(look, play):
+        if seat in ignoring or play.negated:
+            continue
+        kinds = [kind for who, _, kind in look.ui.pills if who == seat]
+        kind = ARROW_KIND.get(kinds[0], "loss") if kinds else "loss"
+        lay_to_mat(spread, look, ("arrow", "victim", play.id, seat), box, seat, kind)
+
+
+def lay_to_mat(spread: Spread, look: Look, key: NodeKey, box: Rect, seat: int, kind: str) -> None:
+    """Lay an arrow from a card on the stage to the edge of a mat, unless a leaning mat lies in its way."""
+    leaning = leaning_seat(look)
+    if leaning is not None and look.zones.is_left(leaning) == look.zones.is_left(seat):
+        return
+    end = mat_edge(look, seat)
+    left = look.zones.is_left(seat)
+    start_y = box.cy + max(-box.h * 0.3, min(box.h * 0.3, (end[1] - box.cy) * 0.35))
+    start = (box.x - 3, start_y) if left else (box.right + 3, start_y)
+    upward = end[1] < start[1]
+    bend = 0.16 if upward == left else -0.16
+    lay_arrow(spread, key, start, end, kind, VICTIM_WIDTH, -bend, ARROW_Z)
+
+
+def lay_pills(spread: Spread, look: Look) -> None:
+    """Lay the pills beside the mats, where their arrows end."""
+    used: dict[int, int] = {}
+    for index, (seat, markup, kind) in enumerate(look.ui.pills):
+        if not 0 <= seat < len(look.zones.mats):
+            continue
+        x, y = mat_edge(look, seat)
+        row = used.get(seat, 0)
+        used[seat] = row + 1
+        left = look.zones.is_left(seat)
+        top = y - PILL_HIGH - 8 + row * (PILL_HIGH + 3)
+        box = Rect(x + 4 if left else x - 4 - PILL_WIDE, top, PILL_WIDE, PILL_HIGH)
+        pill = Pill(markup, kind, 14.5, align="left" if left else "right")
+        spread.put(("pill", seat, index), box, pill, PILL_Z)
+
+
+def lay_due_arrow(spread: Spread, look: Look) -> None:
+    """Lay an arrow from the newest card on the stage to the piece that is due, if a card is to go there."""
+    pieces = [key for key in look.ui.due if key[0] in ("pile", "tile") and key in spread.out]
+    cards = [frame.card.id for frame in look.view.stack if isinstance(frame, PlayView)]
+    if not pieces or not cards or ("card", cards[-1]) not in spread.out:
+        return
+    s = spread.scale
+    piece = spread.out[sorted(pieces, key=repr)[0]].rect.scaled(1 / s)
+    card = spread.out[("card", cards[-1])].rect.scaled(1 / s)
+    right = card.cx > piece.cx
+    start = (card.x - 4 if right else card.right + 4, card.cy)
+    end = (piece.right - 6 if right else piece.x + 6, piece.y + 8)
+    lay_arrow(spread, ("arrow", "due"), start, end, "due", 8, 0.2 if right else -0.2, ARROW_Z)

@@ -1,0 +1,53 @@
+"""Piles and rows of cards on a mat or among the shared decks."""
+
+from __future__ import annotations
+
+from rdi_table.engine.view import CardView
+from rdi_table.scene.content import Back, EmptySlot, Nothing
+from rdi_table.scene.geometry import Rect
+from rdi_table.scene.look import Look, card_key
+from rdi_table.scene.placement import PIECE_Z, PILE_Z, Spread
+
+LEAST_PITCH = 8.0
+
+
+def lay_pile(spread: Spread, look: Look, seat: int | None, name: str, box: Rect, emblem: str, count: str = "") -> None:
+    """Lay down a pile: its top card with the number of cards, or an outline with an emblem."""
+    pile = look.view.piles.get(name, ()) if seat is None else look.view.players[seat].pile(name)
+    key = ("pile", seat, name)
+    glow = look.glow(key)
+    badge = count or (str(len(pile)) if pile else "")
+    if not pile:
+        spread.put(key, box, EmptySlot(emblem, count=count, glow=glow), PILE_Z, owner=key)
+        return
+    top = pile[-1]
+    if top.key is None:
+        top_key = ("back", seat, name, len(pile) - 1)
+        glow = glow or look.glow(top_key)
+        spread.put(key, box, Back(top.deck, badge, glow), PILE_Z, owner=key)
+        return
+    spread.put(key, box, Nothing(), PILE_Z, owner=key)
+    own = ("card", top.id)
+    face = look.face(top, "compact", badge, glow=glow)
+    spread.put(own, box, face, PILE_Z + 1, owner=own)
+
+
+def lay_row(spread: Spread, look: Look, seat: int, cards: tuple[CardView, ...], place: Rect, w: float) -> None:
+    """Lay the cards in front in a row of `w` wide ones that overlap to fit; very many end in their number."""
+    if not cards:
+        return
+    n = len(cards)
+    pitch = min(w + 4, (place.w - w) / (n - 1)) if n > 1 else 0.0
+    shown = cards
+    if n > 1 and pitch < LEAST_PITCH:
+        fit = max(1, int((place.w - w) // LEAST_PITCH) + 1)
+        shown = cards[-fit:]
+        pitch = (place.w - w) / (fit - 1) if fit > 1 else 0.0
+    hidden = n - len(shown)
+    for place_in_row, card in enumerate(shown):
+        key = card_key(card, seat, "front", hidden + place_in_row)
+        last = place_in_row == len(shown) - 1
+        badge = str(n) if last and (hidden or n > 4) else ""
+        face = look.face(card, "compact", badge)
+        box = Rect(place.x + pitch * place_in_row, place.y, w, place.h)
+        spread.put(key, box, face, PIECE_Z + 0.01 * place_in_row, owner=key)

@@ -1,0 +1,219 @@
+"""The window and its loop: events in, changed rectangles out, and sleep in between.
+
+Awkward facts: pygame's own waiting is a busy loop, so we sleep and poll; while the window is being dragged larger the
+last picture is stretched and everything is laid out anew once it has come to rest; screens that take long to load are
+imported when they are first shown, so that the title is there at once.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+import time
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Surface
+from pygame.event import Event
+
+from rdi_table import assets
+from rdi_table.engine import CardSet
+from rdi_table.scene.art import Art
+from rdi_table.screens.screen import Plan, Screen, SeatPlan
+from rdi_table.screens.title import Title
+from rdi_table.words import ui as words
+
+if TYPE_CHECKING:
+    from rdi_table.screens.evening import Evening
+
+START_SIZE, SMALLEST = (1280, 720), (960, 540)
+SETTLE_MS = 150
+ACTIVE_MS, QUIET_MS, ASLEEP_MS = 4, 16, 33
+QUIET_AFTER, ASLEEP_AFTER = 500, 5000
+LONGEST_STEP = 100
+REPEAT = (400, 40)
+SEEDS = 1 << 31
+
+
+class App:
+    """The window, and the screen that is on it."""
+
+    def __init__(self, size: tuple[int, int] | None = None, cards: CardSet | None = None) -> None:
+        pygame.display.init()
+        pygame.font.init()
+        self.cards = cards if cards is not None else assets.load_card_set()
+        sprites = assets.sprites_folder()
+        self.art = Art(sprites)
+        icon = sprites / "app_icon.png"
+        if icon.exists():
+            pygame.display.set_icon(pygame.image.load(icon))
+        pygame.display.set_caption(f"{words.GAME}: {words.SUBTITLE}")
+        self.surface = pygame.display.set_mode(size or _fitting(), pygame.RESIZABLE)
+        _set_smallest()
+        self.size = self.surface.get_size()
+        self.plan: Plan | None = None
+        self.running = True
+        self.full_screen = False
+        self._windowed = self.size
+        self._focused = True
+        self._resized_ms: float | None = None
+        self._before: Surface | None = None
+        self._quiet_ms = 0.0
+        self.screen: Screen = Title(self)
+
+    # going from screen to screen
+
+    def show(self, screen: Screen, repeat: bool = False) -> None:
+        """Put a screen on the window; `repeat`: held keys repeat there, for typing."""
+        self.screen = screen
+        screen.rest(not self._focused)
+        pygame.key.set_repeat(*(REPEAT if repeat else (0, 0)))
+
+    def open_title(self) -> None:
+        """Show the title."""
+        self.show(Title(self))
+
+    def open_setup(self) -> None:
+        """Show the new game."""
+        from rdi_table.screens.setup import Setup
+
+        self.show(Setup(self), repeat=True)
+
+    def deal(self, plan: Plan) -> None:
+        """Begin a game and show the table."""
+        from rdi_table.screens.deal import session_for
+        from rdi_table.screens.table import TableScreen
+
+        self.plan = plan
+        seed = plan.seed if plan.seed is not None else random.SystemRandom().randrange(SEEDS)
+        self.show(TableScreen(self, session_for(plan, self.cards, seed)))
+
+    def open_result(self, evening: Evening) -> None:
+        """Show how a game ended."""
+        from rdi_table.screens.result import Result
+
+        self.show(Result(self, evening))
+
+    def quit(self) -> None:
+        """End the program with this picture."""
+        self.running = False
+
+    # the loop
+
+    def loop(self) -> None:
+        """Run until somebody quits."""
+        last = time.perf_counter()
+        while self.running:
+            now = time.perf_counter()
+            self.step(min(LONGEST_STEP, (now - last) * 1000))
+            last = now
+            time.sleep(self.nap() / 1000)
+
+    def step(self, ms: float) -> None:
+        """Take all events, let `ms` milliseconds pass, and draw what has changed."""
+        events = pygame.event.get()
+        for event in events:
+            self._take(event)
+        self._quiet_ms = 0.0 if events or self.screen.busy else self._quiet_ms + ms
+        self._settle(ms)
+        self.screen.update(ms)
+        if self._resized_ms is None and self.running:
+            rects = self.screen.draw(self.surface)
+            if rects:
+                pygame.display.update(rects)
+
+    def nap(self) -> int:
+        """Return how long to sleep now, in milliseconds."""
+        if self._quiet_ms < QUIET_AFTER:
+            return ACTIVE_MS
+        return ASLEEP_MS if self._quiet_ms >= ASLEEP_AFTER or not self._focused else QUIET_MS
+
+    def _take(self, event: Event) -> None:
+        if event.type == pygame.QUIT:
+            self.quit()
+        elif event.type == pygame.WINDOWSIZECHANGED:
+            self._stretch()
+        elif event.type == pygame.WINDOWEXPOSED:
+            self.screen.expose()
+        elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
+            self._focused = event.type == pygame.WINDOWFOCUSGAINED
+            self.screen.rest(not self._focused)
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+            self.toggle_full_screen()
+        else:
+            self.screen.handle(event)
+
+    # the size of the window
+
+    def toggle_full_screen(self) -> None:
+        """Fill the screen, or go back to a window."""
+        if not self.full_screen:
+            self._windowed = self.surface.get_size()
+        self.full_screen = not self.full_screen
+        size = pygame.display.get_desktop_sizes()[0] if self.full_screen else self._windowed
+        try:
+            pygame.display.set_mode(size, pygame.FULLSCREEN if self.full_screen else pygame.RESIZABLE)
+        except pygame.error:
+            self.full_screen = False
+            pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
+        self._stretch()
+
+    def _stretch(self) -> None:
+        """Show the last picture stretched until the window has come to rest."""
+        surface = pygame.display.get_surface()
+        if surface is None or (surface is self.surface and surface.get_size() == self.size):
+            return
+        if self._before is None:
+            self._before = self.surface.copy()
+        self.surface = surface
+        self._resized_ms = 0.0
+        surface.blit(pygame.transform.scale(self._before, surface.get_size()), (0, 0))
+        pygame.display.flip()
+
+    def _settle(self, ms: float) -> None:
+        """Lay everything out anew once the window keeps its size."""
+        if self._resized_ms is None:
+            return
+        self._resized_ms += ms
+        if self._resized_ms >= SETTLE_MS:
+            self._resized_ms = None
+            self._before = None
+            self.size = self.surface.get_size()
+            self.screen.resize(self.size)
+
+
+def _fitting() -> tuple[int, int]:
+    """Return the size of the first window: as designed, or what the screen has room for."""
+    sizes = pygame.display.get_desktop_sizes()
+    wide, high = sizes[0] if sizes else START_SIZE
+    if wide >= 1920 * 1.3 and high >= 1080 * 1.3:
+        return 1920, 1080
+    return min(START_SIZE[0], max(SMALLEST[0], wide)), min(START_SIZE[1], max(SMALLEST[1], high - 60))
+
+
+def _set_smallest() -> None:
+    """Let nobody drag the window smaller than what can be read."""
+    try:
+        pygame.Window.from_display_module().minimum_size = SMALLEST
+    except (pygame.error, AttributeError):
+        return
+
+
+def run(called: object = None, *, seats: Sequence[str] | None = None, seed: int | None = None) -> int:
+    """Open the window and run until somebody quits; with `seats` the game begins at once. Returns the exit code."""
+    started = time.perf_counter()
+    app = App()
+    if seats is not None:
+        app.deal(Plan(tuple(SeatPlan(key) for key in seats), seed=seed))
+    app.step(0)
+    say_first_frame(started)
+    app.loop()
+    pygame.quit()
+    return 0
+
+
+def say_first_frame(started: float) -> None:
+    """Tell whoever started the program that there is something to see, and after how many milliseconds."""
+    if sys.stdout is not None:
+        print(f"FIRST_FRAME {(time.perf_counter() - started) * 1000:.0f}", flush=True)

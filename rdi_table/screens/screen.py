@@ -1,0 +1,91 @@
+"""What a screen is, what it may ask of the app around it, and the values that travel from one screen to the next."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from rdi_table.engine import CardSet
+from rdi_table.scene.art import Art
+
+if TYPE_CHECKING:
+    from rdi_table.screens.evening import Evening
+
+LONGEST_NAME = 16
+"""How many letters a player's name may have."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPlan:
+    """Somebody at the table: the key of a character, and the name typed for it (empty: the character's own)."""
+
+    character: str
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A table to be dealt: seats in order, who starts (None: at random), the seed (None: any), upkeep by hand or not."""
+
+    seats: tuple[SeatPlan, ...]
+    first: int | None = None
+    seed: int | None = None
+    by_hand: bool = True
+
+    def names(self, cards: CardSet) -> tuple[str, ...]:
+        """Return the name of every seat."""
+        return tuple(seat.name.strip() or cards.characters[seat.character].name for seat in self.seats)
+
+
+class Host(Protocol):
+    """The app as screens know it."""
+
+    art: Art
+    cards: CardSet
+    size: tuple[int, int]
+    plan: Plan | None
+    """The last table of this run, for the next set-up."""
+
+    def open_title(self) -> None:
+        """Show the title."""
+
+    def open_setup(self) -> None:
+        """Show the new game."""
+
+    def deal(self, plan: Plan) -> None:
+        """Begin a game and show the table."""
+
+    def open_result(self, evening: Evening) -> None:
+        """Show how a game ended."""
+
+    def quit(self) -> None:
+        """End the program."""
+
+
+class Screen(Protocol):
+    """One screen. Sizes are real pixels, times milliseconds."""
+
+    def handle(self, event: Event) -> None:
+        """Take one event."""
+
+    def update(self, ms: float) -> None:
+        """Let so much time pass."""
+
+    def draw(self, surface: Surface) -> list[Rect]:
+        """Draw what has changed; return where."""
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay everything out anew."""
+
+    def expose(self) -> None:
+        """Draw everything with the next picture."""
+
+    def rest(self, still: bool) -> None:
+        """The window lost the focus, or has it again."""
+
+    @property
+    def busy(self) -> bool:
+        """Tell whether something moves, so that every picture counts."""

@@ -1,0 +1,125 @@
+"""The title: the tavern at night, and the menu with what works.
+
+Only small parts move: the snow behind the panes and the flames. Without the focus of the window all of it stands still.
+"""
+
+from __future__ import annotations
+
+import time
+from random import Random
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from rdi_table.screens import buttons, tavern, title_paint
+from rdi_table.screens.canvas import Canvas, Damage
+from rdi_table.screens.gui import Gui
+from rdi_table.screens.night import Night
+from rdi_table.screens.screen import Host
+from rdi_table.screens.title_layout import TitleLayout, title_layout
+from rdi_table.words import ui as words
+from rdi_table.words.effects import effect_line
+
+SNOW_MS, FLAME_MS = 1000 / 12, 1000 / 8
+
+
+class Title:
+    """The first screen."""
+
+    def __init__(self, host: Host, evening: int | None = None) -> None:
+        self._host = host
+        self._evening = int(time.time()) // 86400 if evening is None else evening
+        self._chance = Random(self._evening)
+        self._still = False
+        self._waited = {"snow": 0.0, "flame": 0.0}
+        self.resize(host.size)
+
+    @property
+    def busy(self) -> bool:
+        """Snow and flames can wait for their time."""
+        return False
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Paint the tavern for a window of this size."""
+        self.canvas = Canvas(size)
+        self.damage = Damage()
+        art, cards = self._host.art, self._host.cards
+        self.places: TitleLayout = title_layout(self.canvas, 1, len(cards.characters))
+        self._picture = title_paint.paint(art, self.canvas, self.places, cards, effect_line, self._evening)
+        self._night = Night(self.canvas, self.canvas.rect(*self.places.panes))
+        flame = self.canvas.px(title_paint.FLAME)
+        self._flames = [tavern.flame(flame, lean, tall) for lean, tall in tavern.FLAMES]
+        self._burning = [0 for _ in self.places.candles]
+        self._make_menu()
+
+    def _make_menu(self) -> None:
+        gui, art, canvas = Gui(self._host.art, self.canvas, self.damage), self._host.art, self.canvas
+        most = len(self._host.cards.characters)
+        rect = canvas.rect(*self.places.first)
+        first = buttons.menu_first(art, rect.size, words.NEW_GAME, words.for_so_many(most), "Enter")
+        gui.button("new", rect, first, self._host.open_setup, 15)
+        rect = canvas.rect(*self.places.lines[0])
+        gui.button("quit", rect, buttons.menu_line(art, rect.size, words.QUIT, "door", "Q"), self._host.quit, 9)
+        gui.set_focus("new")
+        self.gui = gui
+
+    def handle(self, event: Event) -> None:
+        """Take an event: the menu, or the keys N, Q and Escape."""
+        if self.gui.handle(event) or event.type != pygame.KEYDOWN:
+            return
+        if event.key in (pygame.K_n, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+            self._host.open_setup()
+        elif event.key == pygame.K_q:
+            self._host.quit()
+
+    def update(self, ms: float) -> None:
+        """Let snow fall and flames flicker."""
+        self.gui.update(ms)
+        if self._still:
+            return
+        if self._due("snow", ms, SNOW_MS):
+            self._night.fall(SNOW_MS)
+            self.damage.add(self._night.panes)
+        if self._due("flame", ms, FLAME_MS):
+            for place in range(len(self._burning)):
+                self._burning[place] = self._chance.randrange(len(self._flames))
+                self.damage.add(self._flame_rect(place))
+
+    def _due(self, what: str, ms: float, every: float) -> bool:
+        self._waited[what] += ms
+        if self._waited[what] < every:
+            return False
+        self._waited[what] %= every
+        return True
+
+    def _flame_rect(self, place: int) -> Rect:
+        x, foot = self.places.candles[place]
+        drawn = self._flames[0]
+        rect = drawn.get_rect(centerx=self.canvas.px(x))
+        rect.y = self.canvas.px(foot - title_paint.CANDLE_HIGH - 2) - round(drawn.get_height() * 0.70)
+        return rect
+
+    def draw(self, surface: Surface) -> list[Rect]:
+        """Draw what has changed."""
+        return self.damage.repaint(surface, self._paint)
+
+    def _paint(self, surface: Surface) -> None:
+        surface.blit(self._picture, (0, 0))
+        if surface.get_clip().colliderect(self._night.panes):
+            self._night.draw(surface)
+        for place, kind in enumerate(self._burning):
+            rect = self._flame_rect(place)
+            if surface.get_clip().colliderect(rect):
+                surface.blit(self._flames[kind], rect, None, pygame.BLEND_RGB_ADD)
+        self.gui.draw_light(surface)
+        self.gui.draw(surface)
+
+    def expose(self) -> None:
+        """Draw everything with the next picture."""
+        self.damage.whole()
+
+    def rest(self, still: bool) -> None:
+        """Stand still while the window has no focus."""
+        self._still = still
+
