@@ -10,8 +10,12 @@ from pathlib import Path
 
 from rdi_table.assets import AssetError, card_file, load_card_set, sprites_folder
 from rdi_table.cardlists import deck_lines
+from rdi_table.engine.cardset import CardSet
+from rdi_table.engine.reasons import IllegalMove
 from rdi_table.engine.setup import check_config
 from rdi_table.engine.state import Config
+from rdi_table.faults import EngineFault
+from rdi_table.summary import Played
 
 PICTURES = (".png", ".jpg", ".jpeg", ".bmp", ".tga")
 
@@ -39,11 +43,53 @@ def simulate(args: argparse.Namespace) -> int:
 
     cards = load_card_set()
     check_config(Config(args.seats), cards)
-    summary = play_games(args.seats, cards, args.games, args.seed, args.check, args.cap)
+    if args.save is not None:
+        _may_be_written(args.save, "save")
+    summary = play_games(args.seats, cards, args.games, args.seed, args.check, args.cap, args.by_hand)
     print(json.dumps(summary.plain(), indent=2) if args.json else "\n".join(summary.lines()))
     for fault in summary.faults:
         print(f"fault: {fault}", file=sys.stderr)
+    if args.save is not None:
+        _save(summary.games[-1], cards, args.save)
     return 1 if summary.faults else 0
+
+
+def _save(played: Played, cards: CardSet, path: Path) -> None:
+    """Write a game that was played, up to the command that went wrong if one did."""
+    from rdi_table.autosave import now
+    from rdi_table.saveformat import to_document
+    from rdi_table.session import Session
+    from rdi_table.storage import write_atomically
+
+    names = tuple(cards.characters[character].name for character in played.config.characters)
+    session = Session(played.config, names, cards)
+    try:
+        session.play(played.commands)
+    except (EngineFault, IllegalMove):
+        print(f"The save ends before the command that went wrong: {len(session.commands)} commands.", file=sys.stderr)
+    try:
+        write_atomically(path, to_document(session, "", now()).encode())
+    except OSError as fault:
+        raise BadInput(f"The save {path} cannot be written: {fault.strerror or fault}.") from None
+
+
+def replay(args: argparse.Namespace) -> int:
+    """Play a save again and print how that went; 1 if it does not lead to the stored game."""
+    from rdi_table.replay import replay as play_again
+    from rdi_table.replay import told
+    from rdi_table.saves import SaveError, read
+    from rdi_table.words.saves import other_cards
+
+    cards = load_card_set()
+    try:
+        document = read(args.file)
+        result = play_again(document, cards, args.to)
+    except SaveError as fault:
+        raise BadInput(str(fault.of(str(args.file)))) from None
+    print(told(result, document, cards))
+    if not result.same_cards:
+        print(other_cards())
+    return 0 if result.good else 1
 
 
 def check_cards(args: argparse.Namespace) -> int:
@@ -76,22 +122,28 @@ def screenshot(args: argparse.Namespace) -> int:
     out: Path = args.out
     if out.suffix.lower() not in PICTURES:
         raise BadInput(f"A picture's name ends in {', '.join(PICTURES)}, which '{out}' does not.")
-    if not out.parent.is_dir():
-        raise BadInput(f"There is no folder '{out.parent}' to write the picture to.")
-    if out.is_dir() or not os.access(out if out.exists() else out.parent, os.W_OK):
-        raise BadInput(f"The picture '{out}' cannot be written there.")
+    _may_be_written(out, "picture")
     if args.seats is not None:
         check_config(Config(args.seats), load_card_set())
     os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
-    from rdi_table.screens import shots
+    from rdi_table.screens.shots import SCREENS
+    from rdi_table.screens.shots import screenshot as draw
 
-    if args.screen not in shots.SCREENS:
-        raise BadInput(f"There is no screen '{args.screen}'; the screens are {', '.join(shots.SCREENS)}.")
+    if args.screen not in SCREENS:
+        raise BadInput(f"There is no screen '{args.screen}'; the screens are {', '.join(SCREENS)}.")
     try:
-        shots.screenshot(args.screen, args.seed, args.steps, args.size, out, args.seats)
+        draw(args.screen, args.seed, args.steps, args.size, out, args.seats)
     except OSError as fault:
         raise BadInput(f"The picture {out} cannot be written: {fault.strerror or fault}.") from None
     return 0
+
+
+def _may_be_written(out: Path, what: str) -> None:
+    """Raise BadInput if a file cannot be written, before any work is done for it."""
+    if not out.parent.is_dir():
+        raise BadInput(f"There is no folder '{out.parent}' to write the {what} to.")
+    if out.is_dir() or not os.access(out if out.exists() else out.parent, os.W_OK):
+        raise BadInput(f"The {what} '{out}' cannot be written there.")
 
 
 def bench(args: argparse.Namespace) -> int:

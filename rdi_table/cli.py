@@ -63,6 +63,7 @@ def build_parser() -> Parser:
     parser.set_defaults(call=calls.open_game)
     commands = parser.add_subparsers(metavar="COMMAND", title="commands", parser_class=Parser)
     _add_simulate(commands)
+    _add_replay(commands)
     _add_cards(commands)
     _add_screenshot(commands)
     _add_bench(commands)
@@ -77,9 +78,19 @@ def _add_simulate(commands: argparse._SubParsersAction[Parser]) -> None:
     parser.add_argument("--seed", type=_seed, default=1, metavar="N", help="seed of the first game (1); each adds one")
     parser.add_argument("--bots", choices=("random",), default="random", help="who plays (random)")
     parser.add_argument("--cap", type=_positive, default=300, metavar="N", help="turns after which a game stops (300)")
+    parser.add_argument("--by-hand", action="store_true", help="table upkeep by hand, as people play it")
     parser.add_argument("--check", action="store_true", help="test all that must hold after every command")
+    parser.add_argument("--save", type=Path, metavar="FILE", help="write the last game as a save")
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.set_defaults(call=calls.simulate)
+
+
+def _add_replay(commands: argparse._SubParsersAction[Parser]) -> None:
+    does = "Play the commands of a save again from its seed, and say whether that gives the stored game."
+    parser = commands.add_parser("replay", help="play a save again and compare", description=does)
+    parser.add_argument("file", type=Path, metavar="FILE", help="a save, or the report of an error")
+    parser.add_argument("--to", type=_count, default=None, metavar="N", help="only the first so many commands")
+    parser.set_defaults(call=calls.replay)
 
 
 def _add_cards(commands: argparse._SubParsersAction[Parser]) -> None:

@@ -94,7 +94,7 @@ class Session:
         return beats
 
     def play(self, commands: Sequence[Command]) -> None:
-        """Carry out commands without a picture of what happens. Raises as `submit` does, with those before carried out."""
+        """Carry out commands without pictures of what happens. Raises as `submit` does, after those before."""
         for command in commands:
             self._carry_out(command, None)
         self._undone.clear()
@@ -115,7 +115,9 @@ class Session:
         game.sink = hear
         try:
             game.submit(command)
-            _must_go_on(game)
+            if watch is not None:
+                _must_go_on(game)
+            step.learn(disclosed(game, command, events, drawn))
         except IllegalMove:
             raise
         except Exception as fault:
@@ -124,7 +126,6 @@ class Session:
             raise EngineFault(report) from fault
         finally:
             game.sink = None
-        step.learn(disclosed(game, command, events, drawn))
         self._note(step)
 
     def _step(self, game: Game, command: Command, joined: bool | None) -> Step:
@@ -176,15 +177,17 @@ class Session:
     def redo(self) -> list[Beat]:
         """Do again what was taken back last and return its beats; none if there is nothing."""
         beats: list[Beat] = []
-        portion = self._undone.pop() if self._undone else ()
+        portion, rest = (self._undone[-1], self._undone[:-1]) if self._undone else ((), [])
+        self._undone.clear()
         for step in portion:
             self._carry_out(step.command, step.joined, lambda event: beats.append(self._beat(event)))
+        self._undone = rest
         return beats
 
     def go_back_to(self, commands: int) -> None:
         """Take back everything after so many commands, whatever was seen. Raises ValueError if it is too long ago."""
         n = len(self.commands) - commands
-        if n > len(self._steps):
+        if n > len(self._steps) and not self._recalled:
             self._recall()
         if not 0 <= n <= len(self._steps):
             raise ValueError(f"{commands} commands are too long ago")

@@ -17,7 +17,7 @@ from rdi_table.engine.commands import Command
 from rdi_table.engine.game import Game
 from rdi_table.engine.rng import Rng
 from rdi_table.engine.setup import new_game
-from rdi_table.engine.state import Config
+from rdi_table.engine.state import SYSTEMS, Config
 from rdi_table.summary import Played, Summary
 
 TURN_CAP = 300
@@ -33,13 +33,20 @@ _BOT_STREAM = 1 << 40
 
 
 def play_games(
-    seats: tuple[str, ...], cards: CardSet, games: int, seed: int, check: bool = False, cap: int = TURN_CAP
+    seats: tuple[str, ...],
+    cards: CardSet,
+    games: int,
+    seed: int,
+    check: bool = False,
+    cap: int = TURN_CAP,
+    by_hand: bool = False,
 ) -> Summary:
-    """Play `games` games with seeds counting up from `seed`, each begun by the next seat."""
+    """Play `games` games with seeds counting up from `seed`, each begun by the next seat; `by_hand`: upkeep too."""
     summary = Summary(seats)
     started = time.perf_counter()
     for number in range(games):
-        config = Config(seats, seed=seed + number, first=number % len(seats))
+        upkeep = SYSTEMS if by_hand else ()
+        config = Config(seats, seed=seed + number, first=number % len(seats), manual_upkeep=upkeep)
         summary.games.append(play_game(config, cards, check, cap))
     summary.seconds = time.perf_counter() - started
     return summary

@@ -31,9 +31,9 @@ MOST_BRANCHES = 100
 class Step:
     """One command and all that is needed to take it back.
 
-    `state` is the one before it, `asked` what was asked then, `about` the card in question (-1: none). `joined`: it goes
-    with the command before. `shown` are the seats that showed own cards, `secret` and `chance` what bars taking it back;
-    all three include what was taken back right behind this command. `turns` and `row` restore the curves.
+    `state` is the one before it, `asked` what was asked then, `about` the card in question (-1: none). `joined`: it
+    goes with the command before. `shown` are the seats that showed own cards, `secret` and `chance` what bars taking it
+    back; all three include what was taken back right behind this command. `turns` and `row` restore the curves.
     """
 
     state: GameState
@@ -66,7 +66,7 @@ class Step:
 class TakeBack:
     """One portion of undo or redo: its commands, and the one that names it with what was asked before that one.
 
-    `about` is the card in question then (-1: none, a Drink or a payment). `free`: nobody else has shown or learned
+    `about` is the card played, or the one in question then (-1: none). `free`: nobody else has shown or learned
     anything since; otherwise `secret` (somebody saw what was hidden, or showed cards) or `chance` says why not.
     """
 
@@ -133,7 +133,8 @@ def take_back(steps: Sequence[Step]) -> TakeBack:
     others = any(shown != seat for step in steps for shown in step.shown)
     secret = others or any(step.secret for step in steps)
     commands = tuple(step.command for step in steps)
-    return TakeBack(commands, head.command, head.asked, head.about, not (secret or chance), secret, chance)
+    about = head.command.card if isinstance(head.command, PlayCard) else head.about
+    return TakeBack(commands, head.command, head.asked, about, not (secret or chance), secret, chance)
 
 
 def naming(steps: Sequence[Step]) -> Step:

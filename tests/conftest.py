@@ -28,7 +28,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
 TOOLS = ("Xvfb", "xdotool")
-FOLDERS = ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME")
+FOLDERS = ("RDI_TABLE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME")
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -100,12 +100,12 @@ class Display:
 
 
 class App:
-    """The real program in a real window."""
+    """The real program in a real window; `arguments` are those of Python."""
 
-    def __init__(self, display: Display, arguments: Sequence[str] = (), **environment: str) -> None:
+    def __init__(self, display: Display, arguments: Sequence[str], **environment: str) -> None:
         self.display = display
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "rdi_table", *arguments],
+            [sys.executable, *arguments],
             env={**display.environment, "PYTHONUNBUFFERED": "1", **environment}, cwd=ROOT,
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
         )  # fmt: skip
@@ -153,11 +153,12 @@ def display() -> Iterator[Display]:
 
 @pytest.fixture
 def start_app(display: Display) -> Iterator[Callable[..., App]]:
-    """Give a function that starts the program on the private X server; it is ended with the test."""
+    """Give a function that starts the program (or other `code`) on the private X server; it ends with the test."""
     started: list[App] = []
 
-    def start(*arguments: str, **environment: str) -> App:
-        started.append(App(display, arguments, **environment))
+    def start(*arguments: str, code: str = "", **environment: str) -> App:
+        what = ("-c", code) if code else ("-m", "rdi_table")
+        started.append(App(display, (*what, *arguments), **environment))
         return started[-1]
 
     yield start

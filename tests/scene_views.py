@@ -11,8 +11,10 @@ from rdi_table.engine.questions import Question
 from rdi_table.engine.view import (
     CardView,
     ChooseView,
+    CollectView,
     DeedView,
     DrinkView,
+    LookView,
     PlayerView,
     PlayView,
     PourView,
@@ -78,7 +80,9 @@ def backs(deck: str, n: int) -> tuple[CardView, ...]:
     return tuple(CardView(None, None, deck) for _ in range(n))
 
 
-def player(deal: Dealer, seat: int, character: str, open_hand: bool = False, hand: int = 7, front: int = 1) -> PlayerView:
+def player(
+    deal: Dealer, seat: int, character: str, open_hand: bool = False, hand: int = 7, front: int = 1
+) -> PlayerView:
     """Return a seat in the middle of an evening."""
     piles: dict[str, tuple[CardView, ...]] = {
         "hand": deal.cards(character, hand) if open_hand else backs(character, hand),
@@ -105,7 +109,9 @@ def player(deal: Dealer, seat: int, character: str, open_hand: bool = False, han
     return PlayerView(seat, character, fortitude, alcohol, 5 + seat, False, piles, marks)
 
 
-def table(n: int, turn: int = 0, viewer: int | None = None, phase: str = "action", deal: Dealer | None = None) -> TableView:
+def table(
+    n: int, turn: int = 0, viewer: int | None = None, phase: str = "action", deal: Dealer | None = None
+) -> TableView:
     """Return n seats around the table, nothing going on."""
     deal = deal or Dealer()
     order = SEATS if n > 2 else SEATS[:2]
@@ -227,7 +233,8 @@ def stack_of_three(n: int = 6) -> tuple[TableView, UiState]:
         tray_seat=cleo,
         stack_tags=((2, f"{who[cleo]} plays"), (3, f"{who[ben]} Ignores it"), (4, f"{who[dora]} Negates that")),
         stamps=((3, "would be Negated"),),
-        forecast="**If nobody answers:** Fly Away! is Negated. **Anna** and **Ben** lose 1 {fort} and draw 1 {malediction} each",
+        forecast="**If nobody answers:** Fly Away! is Negated. **Anna** and **Ben** lose 1 {fort} and draw "
+                 "1 {malediction} each",
         pills=tuple((seat, "−1 {fort} +1 {malediction}", "loss") for seat in targets),
         ghosts=tuple((seat, "fortitude", 10) for seat in targets),
     )  # fmt: skip
@@ -280,7 +287,7 @@ def drink(n: int = 5, cards: int = 3) -> tuple[TableView, UiState]:
         PromptSpec("**Does anybody change this Drink?**", "Press your own number to have a look.",
                    (ButtonSpec(f"Let {who[seat]} drink", "Space"),), chips(n)),
         shut_plate(who[seat], view.players[seat].character, seat), tale(n), tray_seat=seat,
-        forecast=f"**If nobody answers:** **{who[seat]}** drinks all three as one Drink: 13 {{drink}} against 15 {{fort}}",
+        forecast=f"**If nobody answers:** **{who[seat]}** drinks all three as one: 13 {{drink}} against 15 {{fort}}",
         pills=((seat, "5 to 13 {drink}", "drink"),), ghosts=((seat, "alcohol", 13),),
     )  # fmt: skip
     return view, ui
@@ -333,8 +340,8 @@ def chooser(n: int = 4, cards: int = 6, words: tuple[str, ...] = ()) -> tuple[Ta
     ids = tuple(c.id or 0 for c in row)
     ui = UiState(
         names(n),
-        PromptSpec("**Cleo**, take two cards from this hand.", "Enter marks a card.", (ButtonSpec("Take them", "Space"),),
-                   (), 2 % n),
+        PromptSpec("**Cleo**, take two cards from this hand.", "Enter marks a card.",
+                   (ButtonSpec("Take them", "Space"),), (), 2 % n),
         shut_plate("Cleo", "marah", 2 % n), tale(n), tray_seat=2 % n,
         chooser=ChooserSpec("Ben's hand", ids, words, ids[1:3], "2 of 2"),
     )  # fmt: skip
@@ -351,7 +358,8 @@ def hand_over(n: int = 3) -> tuple[TableView, UiState]:
                    question=Question(1, "respond", "card", 2))  # fmt: skip
     ui = UiState(
         names(n),
-        PromptSpec("**Does anybody answer?**", "Press your own number.", (ButtonSpec("Nobody answers", "Space"),), chips(n)),
+        PromptSpec("**Does anybody answer?**", "Press your own number.", (ButtonSpec("Nobody answers", "Space"),),
+                   chips(n)),
         None, tale(n), tray_seat=None, stack_tags=((2, "Anna plays"),), tags=((1, "looks"),),
         veil=VeilSpec(1, "Ben, have a look", "Everybody else looks away, please.",
                       (ButtonSpec("Open my hand", "2", "green"), ButtonSpec("Never mind", "Esc", "brown")),
@@ -432,7 +440,7 @@ def armed(n: int = 6) -> tuple[TableView, UiState]:
     hand = (card, *me.pile("hand"))
     view = replace(view, players=tuple(
         replace(p, piles={**p.piles, "hand": hand}) if p.seat == seat else p for p in view.players))  # fmt: skip
-    fire = [c for c in me.pile("runes")][:2]
+    fire = me.pile("runes")[:2]
     scrolls = tuple(p.cost for p in card_set().cards[key].powers)
     ui = UiState(
         names(n),
@@ -468,7 +476,38 @@ def refused(n: int = 3) -> tuple[TableView, UiState]:
     )  # fmt: skip
 
 
+def owed(n: int = 5) -> tuple[TableView, UiState]:
+    """Everybody owes Dora Gold; one has got out of it."""
+    view = table(n, 2)
+    frame = CollectView(2, tuple(s for s in range(n) if s != 3), 1, 3, "payment", None, (1,))
+    view = replace(view, stack=(*view.stack, frame), question=Question(0, "respond", "payment", 2))
+    prompt = PromptSpec("Everybody but **Dora** is to pay **Dora** 1 Gold. Does anybody answer?",
+                        "Press your own number.", (ButtonSpec("They pay", "Space"),), chips(n))  # fmt: skip
+    return view, UiState(names(n), prompt, None, tale(n), tray_seat=2, hover=("log", 2))
+
+
+def looked_at(n: int = 4) -> tuple[TableView, UiState]:
+    """Somebody looks at the top of a deck: the others see backs."""
+    view = table(n, 2)
+    view = replace(view, stack=(*view.stack, LookView(2, 3, 1, "deck", backs("erin", 5))))
+    return view, UiState(names(n), PromptSpec("**Dora** looks at **Ben**'s deck."), None, tale(n), tray_seat=3)
+
+
+def on_the_house(n: int = 6) -> tuple[TableView, UiState]:
+    """A Round on the House: one row, arrows to every mat; a card changes a Drink of it."""
+    deal = Dealer()
+    view = table(n, 1, phase="drink", deal=deal)
+    row = deal.cards("drinks", 2)
+    pours = tuple(PourView(s, row, 3, -1, 0, s == 2, s != 1, False) for s in range(n))
+    change = PlayView(3, deal.card("murgath"), 4, (), "text", (), 2, False, (), (), "respond")
+    view = replace(view, stack=(*view.stack, DrinkView(2, "round", 1, pours, deal.card("drinks"), "respond"), change))
+    drink_up = ButtonSpec("Drink up", "Space")
+    prompt = PromptSpec("**Round on the House:** does anybody answer?", "", (drink_up,), chips(n))
+    return view, UiState(names(n), prompt, None, tale(n), tray_seat=1, stack_tags=((3, "Emil spikes the Drink"),))
+
+
 POSITIONS = {
+    "owed": owed, "looked_at": looked_at, "house": on_the_house,
     "action2": lambda: action_open(2), "action3": lambda: action_open(3), "stack6": stack_of_three,
     "stack3": lambda: stack_of_three(3), "gambling4": gambling, "gambling6": lambda: gambling(6),
     "gambling_answered": lambda: gambling(6, True), "drink5": drink, "drink_many": lambda: drink(4, 6),

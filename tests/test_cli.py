@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import shutil
+import struct
 import subprocess
 import sys
 from pathlib import Path
@@ -108,6 +109,15 @@ def test_simulate_as_json(capsys: Caught) -> None:
     assert told["commands"] > 0
     assert told["commands_per_second"] > 0
     assert set(told["prompts_per_turn"]) == {"windows", "rests", "choices", "all"}
+
+
+def test_simulate_with_upkeep_by_hand_takes_more_commands(capsys: Caught) -> None:
+    told = []
+    for more in ([], ["--by-hand"]):
+        assert main(["simulate", "--seats", "cormac,ohava", "--games", "2", "--json", *more]) == 0
+        figures = json.loads(capsys.readouterr().out)
+        told.append(figures["commands"] / figures["turns"])
+    assert told[0] < told[1]
 
 
 def test_simulate_reports_capped_games(capsys: Caught) -> None:
@@ -215,3 +225,37 @@ def test_without_sprites_the_game_says_so(checkout: Path) -> None:
     done = call(folder=checkout)
     assert done.returncode == 2
     assert "'sprites' is missing" in done.stderr
+
+
+def test_a_screenshot_is_a_picture_of_the_size_asked_for(tmp_path: Path, capsys: Caught) -> None:
+    pytest.importorskip("rdi_table.screens.shots")
+    out = tmp_path / "table.png"
+    words = ["screenshot", "--screen", "table", "--seed", "7", "--steps", "40", "--size", "1280x720", str(out)]
+    assert main(words) == 0
+    head = out.read_bytes()[:24]
+    assert head[:8] == b"\x89PNG\r\n\x1a\n"
+    assert struct.unpack(">II", head[16:24]) == (1280, 720)
+
+
+def test_the_same_screenshot_twice_is_the_same_picture(tmp_path: Path) -> None:
+    pytest.importorskip("rdi_table.screens.shots")
+    pictures = []
+    for name in ("one.png", "two.png"):
+        assert main(["screenshot", "--seats", "cormac,erin", "--steps", "60", str(tmp_path / name)]) == 0
+        pictures.append((tmp_path / name).read_bytes())
+    assert pictures[0] == pictures[1]
+
+
+def test_a_screen_that_is_not_there_is_named(tmp_path: Path, capsys: Caught) -> None:
+    pytest.importorskip("rdi_table.screens.shots")
+    assert main(["screenshot", "--screen", "cellar", str(tmp_path / "cellar.png")]) == 2
+    caught = capsys.readouterr()
+    assert one_sentence(caught.err)
+    assert "no screen 'cellar'" in caught.err
+
+
+def test_the_smoke_test_says_one_line() -> None:
+    pytest.importorskip("rdi_table.screens.smoke")
+    done = call("--smoke-test")
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert done.stdout.count("\n") == 1

@@ -8,7 +8,8 @@ import pytest
 
 from rdi_table.scene import hits
 from rdi_table.scene.content import Back, CardFace, FocusRing, Glow, MatPanel, Veil
-from rdi_table.scene.geometry import Rect, hits as inside, turned_bounds
+from rdi_table.scene.geometry import Rect, turned_bounds
+from rdi_table.scene.geometry import hits as inside
 from rdi_table.scene.layout import layout
 from rdi_table.scene.placement import Placement
 from rdi_table.scene.tween import Tween, Tweens, bounce, in_out_cubic, out_back, out_cubic
@@ -17,6 +18,8 @@ from rdi_table.scene.zones import Zones, zones
 from tests import scene_views as views
 
 SHAPES = ((960, 540), (1024, 768), (1280, 720), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160))
+ON_STAGE = ("stack6", "drink5", "drink_many", "chooser", "many", "gambling6", "gambling_answered")
+ON_A_MAT = ("pile", "deity", "form", "tile", "track", "gold", "heart", "bead")
 OVERLAPPING = ("tray", "front", "runes", "runes_discard")
 TABLE = {
     2: {"mat": (300, 498), "bar": (316, 8, 648, 28), "decks": (316, 42, 648, 92), "stage": (316, 140, 648, 304),
@@ -33,10 +36,10 @@ TABLE = {
 """The zones of art/README.md, section 2, on the logical canvas."""
 
 
-def laid(name: str, size: tuple[int, int] = (1280, 720), text: float = 1.0) -> tuple[Zones, UiState, dict[NodeKey, Placement]]:
+def laid(name: str, size: tuple[int, int] = (1280, 720)) -> tuple[Zones, UiState, dict[NodeKey, Placement]]:
     """Return the zones, the controller's state and the layout of a position."""
     view, ui = views.POSITIONS[name]()
-    found = zones(size, len(view.players), text)
+    found = zones(size, len(view.players))
     return found, ui, layout(view, ui, found, views.card_set())
 
 
@@ -101,9 +104,7 @@ def test_all_that_can_be_used_is_inside_the_window(name: str, size: tuple[int, i
 def test_pieces_lie_on_their_mat(name: str, size: tuple[int, int]) -> None:
     found_zones, _, found = laid(name, size)
     for key, placed in found.items():
-        if key[0] not in ("pile", "deity", "form", "tile", "track", "gold", "heart", "bead") or not isinstance(key[1], int):
-            continue
-        if key[-1] == "tray":
+        if key[0] not in ON_A_MAT or not isinstance(key[1], int) or key[-1] == "tray":
             continue
         mat = found[("mat", key[1])].rect
         assert placed.rect.inside(mat.grown(4 * found_zones.scale)), key
@@ -113,7 +114,7 @@ def test_pieces_lie_on_their_mat(name: str, size: tuple[int, int]) -> None:
 def test_piles_of_a_mat_do_not_cover_each_other(name: str) -> None:
     _, _, found = laid(name)
     kinds = ("pile", "deity", "form", "tile")
-    pieces = [(key, p.rect) for key, p in found.items() if key[0] in kinds and key[-1] not in OVERLAPPING]
+    pieces = [(k, p.rect) for k, p in found.items() if k[0] in kinds and k[-1] not in OVERLAPPING]
     covered = [(a, b) for i, (a, one) in enumerate(pieces) for b, other in pieces[:i] if one.touches(other, 0.6)]
     assert not covered
 
@@ -129,7 +130,7 @@ def test_prompt_holds_its_buttons_and_chips_side_by_side(name: str, size: tuple[
 
 
 @pytest.mark.parametrize("size", SHAPES)
-@pytest.mark.parametrize("name", ("stack6", "drink5", "drink_many", "chooser", "many", "gambling6", "gambling_answered"))
+@pytest.mark.parametrize("name", ON_STAGE)
 def test_cards_of_the_stage_stay_on_it(name: str, size: tuple[int, int]) -> None:
     found_zones, ui, found = laid(name, size)
     stage = found_zones.stage.scaled(found_zones.scale)
@@ -193,13 +194,12 @@ def test_a_shut_hand_shows_backs_only() -> None:
 
 
 def test_a_due_deed_makes_its_mat_lean_in_without_covering_another() -> None:
-    found_zones, _, found = laid("deed6")
+    _, _, found = laid("deed6")
     mat = found[("mat", 0)]
     assert (round(mat.rect.w), round(mat.rect.h)) == (326, 294)
     others = [found[("mat", seat)].rect for seat in range(1, 6)]
     assert not any(mat.rect.touches(other) for other in others)
     assert ("place", 0) in found and found[("pile", 0, "building")].rect.inside(mat.rect)
-    assert not found[("card", 200)].rect.touches(mat.rect) if ("card", 200) in found else True
 
 
 def test_large_mats_never_lean_in() -> None:
@@ -247,7 +247,7 @@ def test_many_cards_in_front_show_their_number() -> None:
 def test_the_log_hands_on_only_what_can_be_in_reach() -> None:
     view, ui = views.action_open(2)
     found = layout(view, replace(ui, log=views.tale() * 700), zones((1280, 720), 2), views.card_set())
-    assert len(getattr(found[("log",)].content, "lines")) <= 80
+    assert len(found[("log",)].content.lines) <= 80
 
 
 @pytest.mark.parametrize("seats", range(2, 11))

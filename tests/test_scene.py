@@ -28,7 +28,7 @@ from rdi_table.engine.events import (
 )
 from rdi_table.engine.rng import Rng
 from rdi_table.engine.state import Config, PileRef
-from rdi_table.engine.view import PlayView, TableView
+from rdi_table.engine.view import LookView, PlayView, TableView
 from rdi_table.scene.art import Art
 from rdi_table.scene.beats import LONGEST, grouped
 from rdi_table.scene.content import CardFace, LogFace
@@ -95,7 +95,6 @@ def test_every_position_draws(name: str, art: Art, screen: pygame.Surface) -> No
 
 def test_nothing_dirty_draws_nothing(art: Art, screen: pygame.Surface) -> None:
     scene, view, ui = scene_of(art, "stack3")
-    ui = replace(ui, names=tuple(list(ui.names)))
     view = replace(view, players=tuple(replace(p, fortitude=18, alcohol=2) for p in view.players))
     scene.show(view, ui)
     scene.draw(screen)
@@ -122,7 +121,8 @@ def test_repairs_equal_whole_redraws_through_many_states(art: Art, screen: pygam
     hand = ui.hand_order
     changes = (
         {"hover": ("card", hand[1])}, {"hover": ("card", hand[2])}, {"focus": ("card", hand[4]), "hover": None},
-        {"bubble": None}, {"bubble": BubbleSpec("Not now.", (20, 20))}, {"targets": frozenset({("mat", 1), ("stage",)})},
+        {"bubble": None}, {"bubble": BubbleSpec("Not now.", (20, 20))},
+        {"targets": frozenset({("mat", 1), ("stage",)})},
         {"leaning": 1}, {"leaning": None, "open_hand": None}, {"prompt": PromptSpec("**Ben**, drink.", "", (), (), 1)},
         {"open_hand": 0}, {"log_folded": True}, {"log_folded": False, "log_scroll": 3}, {"pressed": ("button", 0)},
     )  # fmt: skip
@@ -157,7 +157,8 @@ def beats_of_a_table(view: TableView) -> list[tuple[Event, TableView]]:
     after = replace(view, players=(hurt, *view.players[1:3], calm, *view.players[4:]))
     gone = replace(after, stack=after.stack[:-2], question=None)
     card = last.card.id or 0
-    pile = replace(gone.players[3], piles={**gone.players[3].piles, "discard": (*gone.players[3].pile("discard"), last.card)})
+    dora = gone.players[3]
+    pile = replace(dora, piles={**dora.piles, "discard": (*dora.pile("discard"), last.card)})
     laid = replace(gone, players=(*gone.players[:3], pile, *gone.players[4:]))
     out = replace(laid, players=(laid.players[0], replace(laid.players[1], out=True, piles={}), *laid.players[2:]))
     return [
@@ -212,6 +213,45 @@ def test_repairs_equal_whole_redraws_in_the_middle_of_beats(art: Art, screen: py
     for _ in range(24):
         scene.update(57)
         assert_repaired(scene, screen)
+
+
+def test_a_negated_card_burns_and_is_whole_again_on_its_pile(art: Art, screen: pygame.Surface) -> None:
+    scene, view, ui = scene_of(art, "stack6", speed="normal")
+    play = next(f for f in view.stack if isinstance(f, PlayView))
+    card = play.card.id or 0
+    burning = replace(view, stack=tuple(replace(f, negated=True) if f is play else f for f in view.stack))
+    cleo = replace(view.players[2], piles={**view.players[2].piles, "discard": (play.card,)})
+    laid = replace(
+        burning, stack=tuple(f for f in view.stack if f is not play),
+        players=(*view.players[:2], cleo, *view.players[3:]),
+    )  # fmt: skip
+    moved = CardMoved(card, PileRef(None, "in_play"), PileRef(2, "discard"))
+    scene.play([(Negated(play.id, card, 3, 0), burning), (moved, laid)], laid, ui)
+    scene.update(150)
+    key = ("card", card)
+    assert not scene._graph.nodes[key].visible
+    assert any(node.char > 0 for node in scene._graph.nodes.values())
+    play_out(scene, screen)
+    scene.update(2000)
+    node = scene._graph.nodes[key]
+    assert node.visible and node.alpha == 1 and not node.char
+    assert not [other for other in scene._graph.nodes if other[0] == EFFECT]
+    assert_repaired(scene, screen)
+
+
+def test_secret_looks_are_turned_over_before_the_next_picture(art: Art) -> None:
+    scene, view, ui = scene_of(art, "gambling4", speed="normal")
+    secret = views.Dealer().card("ohava")
+    secret = secret._replace(id=7777)
+    looking = replace(view, stack=(*view.stack, LookView(50, 1, 3, "hand", (secret,))))
+    scene.show(looking, replace(ui, targets=frozenset()))
+    assert scene.rect_of(("card", 7777)) is not None
+    public = replace(looking, viewer=None, stack=view.stack, players=tuple(
+        replace(p, piles={**p.piles, "hand": views.backs(p.character, 7)}) for p in view.players))  # fmt: skip
+    after = replace(ui, open_hand=None, hand_order=(), playable=frozenset(), targets=frozenset())
+    scene.play([(StatChanged(1, "alcohol", 8, 9), public)], public, after)
+    hand = {card.id for card in view.players[1].pile("hand")}
+    assert not [key for key in scene._graph.nodes if key[0] == "card" and key[1] in {7777, *hand}]
 
 
 def test_skipping_ends_all_motion_at_once(art: Art, screen: pygame.Surface) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from rdi_table.controller.places import pile_of
 from rdi_table.engine import commands as cmd
 from rdi_table.engine.commands import Pick
-from rdi_table.engine.questions import Question
+from rdi_table.engine.questions import Option, Question
 from rdi_table.engine.view import ChooseView, DeedView, LookView, TableView, WindowView
 from rdi_table.scene.ui import NodeKey
 
@@ -95,9 +95,10 @@ def handled(key: NodeKey, view: TableView) -> tuple[str, Pick] | None:
     return {"building": ("rage", ""), "runes_deck": ("rune", "")}.get(str(pile[2]))
 
 
-def home_form(view: TableView, question: Question) -> NodeKey | None:
-    """Return the form Erin may go back to before she draws."""
-    form = view.players[question.seat].marks.get("form")
-    if question.kind == "discard" and form in ("bear", "raven"):
-        return ("form", question.seat, "elf")
-    return None
+def allowed(options: tuple[Option, ...]) -> dict[NodeKey, cmd.Command]:
+    """Return the pieces that may be handled but need not be: Erin's way back to the Elf before she draws."""
+    return {
+        ("form", o.seat, o.value): cmd.Perform(o.seat, o.deed, o.value)
+        for o in options
+        if o.verb == "perform" and o.deed == "become"
+    }

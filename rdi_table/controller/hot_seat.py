@@ -1,8 +1,7 @@
 """Sharing one screen: whose hand lies open, who has asked to look, and who has looked at this question.
 
-Awkward facts: hands are shut unless their owner opened them; claiming is not passing; a hand shuts when its owner's
-card was played, when the question is answered, on F9, on loss of focus, and after a minute of nothing except in the own
-Action. Nothing here knows the rules.
+Awkward facts: hands are shut unless their owner opened them; claiming is not passing; a peek cannot be played from, and
+ends with the key that is held. Nothing here knows the rules.
 """
 
 from __future__ import annotations
@@ -28,6 +27,11 @@ class HotSeat:
             return None
         return self.peek if self.peek is not None else self.open
 
+    @property
+    def looking(self) -> int | None:
+        """Who looks, or is about to: before the curtain, with an open hand, or with a key held down."""
+        return self.veil if self.veil is not None else self.viewer
+
     def claim(self, seat: int) -> None:
         """Bring the curtain down for a seat; a second claim of the same seat opens its hand."""
         if self.veil == seat:
@@ -41,10 +45,16 @@ class HotSeat:
         self.veil = self.peek = None
         self.open = seat
 
+    def peek_at(self, seat: int) -> None:
+        """Let a seat peek; whatever else lies open is shut first."""
+        self.shut()
+        self.peek = seat
+
     def shut(self) -> None:
         """Shut whatever is open."""
-        if self.open is not None:
-            self.looked.add(self.open)
+        for seat in (self.open, self.peek):
+            if seat is not None:
+                self.looked.add(seat)
         self.open = self.veil = self.peek = None
 
     def new_question(self) -> None:

@@ -121,3 +121,6 @@ Intent = (
 
 KEYS = (Confirm, Enter, Number)
 """The intents that come from keys and do something: a question that has just come up does not take them."""
+
+SEEING = (Move, Peek, Lean, Zoom, Scroll)
+"""The intents that do not end a peek: whatever else is pressed shuts the hand and does nothing else."""

@@ -1,26 +1,23 @@
-"""Builds what the scene draws besides the view: prompt, chips, plate, glows, tags, curtain, zoom."""
+"""Builds what the scene draws besides the view: plate, tray, curtain, chooser, the hovering card.
+
+Awkward facts: with all hands shut nothing here may depend on a card that lies in a hand or a deck; a pointer or a focus
+that still names such a card is dropped.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rdi_table.controller import asked
-from rdi_table.controller.buttons import buttons
-from rdi_table.engine import ops
-from rdi_table.engine.questions import Question
-from rdi_table.engine.view import ChooseView, LookView, PlayView, RoundView, TableView
-from rdi_table.scene.ui import (
-    ArmedSpec,
-    ChipSpec,
-    ChooserSpec,
-    NodeKey,
-    PlateSpec,
-    PromptSpec,
-    UiState,
-    VeilSpec,
-)
+from rdi_table.controller import asked, prompting
+from rdi_table.controller.buttons import MOST_BUTTONS, buttons, hand_over_kind
+from rdi_table.controller.forecast import Forecaster
+from rdi_table.controller.glows import Glows
+from rdi_table.controller.places import POT, card_of, is_shown
+from rdi_table.engine.view import ChooseView, DrinkView, LookView, PlayView, RoundView, TableView
+from rdi_table.scene.ui import ArmedSpec, ChooserSpec, NodeKey, PlateSpec, UiState, VeilSpec
 from rdi_table.scene.ui import ButtonSpec as Spec
 from rdi_table.words import drafts, prompts
+from rdi_table.words.ui import out_reason
 
 if TYPE_CHECKING:
     from rdi_table.controller.table import TableController
@@ -31,220 +28,132 @@ class Show:
 
     def __init__(self, table: TableController) -> None:
         self.table = table
+        self.glows = Glows(table)
+        self.forecaster = Forecaster(table)
 
     def state(self) -> UiState:
         """Return everything the scene needs besides the view."""
-        table = self.table
-        view = table.view()
-        question = view.question
-        playable = frozenset(o.card for o in table.options()) | table.choosable()
+        table, view = self.table, self.table.view()
+        peeks = table.hands.peek is not None
+        playable = frozenset(o.card for o in table.hand.options()) | table.hand.choosable()
+        coming = self.forecaster.now()
         return UiState(
             names=table.names.names,
-            prompt=self.prompt(view, question),
+            prompt=prompting.prompt(table),
             plate=self.plate(view, playable),
             log=tuple(table.log),
             log_scroll=table.log_scroll,
             log_folded=table.log_folded,
-            open_hand=table.hands.viewer if table.hands.veil is None else None,
-            peek=table.hands.peek is not None,
-            hand_order=table.hand_order(),
-            tray_seat=self.tray(question),
-            playable=playable if table.hands.peek is None else frozenset(),
-            marked=frozenset(table.marked) | frozenset(c for laid in table.laid.values() for c in laid),
-            targets=self.targets(view, question),
-            due=self.due(view, question),
+            open_hand=table.hands.viewer,
+            peek=peeks,
+            hand_order=table.hand.order(),
+            tray_seat=self.tray(view),
+            playable=playable,
+            marked=self.glows.marked(),
+            targets=self.glows.targets(view),
+            due=self.glows.due(view),
             carried=table.carried,
             pointer=table.pointer,
-            hover=table.hover,
-            focus=table.focus,
+            hover=self.seen(table.hover, view),
+            focus=self.seen(table.focus, view),
             armed=self.armed(),
             chooser=self.chooser(view),
-            veil=self.veil(question),
+            veil=self.veil(view),
             zoom=table.zoom,
             bubble=table.bubble,
-            tags=self.tags(view, question),
+            tags=self.glows.tags(view),
             stack_tags=prompts.tags(view, table.names),
-            stamps=self.stamps(view),
+            stamps=self.glows.stamps(view),
+            forecast=coming.words,
+            ghosts=coming.ghosts,
+            pills=coming.pills,
             ring=table.ring,
+            leaning=table.leaning,
+            out_notes=self.out_notes(view),
         )
 
-    def tray(self, question: Question | None) -> int | None:
-        """Return whose shut hand lies in the tray: that of the active player."""
-        if self.table.hands.viewer is not None:
-            return self.table.hands.viewer
-        seat = self.table.view().turn_frame.seat
-        if question is not None and question.kind == "begin":
+    def seen(self, key: NodeKey | None, view: TableView) -> NodeKey | None:
+        """Return a place, unless it is a card whose face is not shown any more."""
+        card = card_of(key)
+        return key if card is None or is_shown(view, card) else None
+
+    def tray(self, view: TableView) -> int | None:
+        """Return whose hand lies in the tray: the open one, else that of the seat asked or of the active player."""
+        viewer, question = self.table.hands.viewer, view.question
+        if viewer is not None:
+            return viewer
+        if question is not None and question.kind != "respond":
             return question.seat
-        return seat if seat >= 0 else None
-
-    def prompt(self, view: TableView, question: Question | None) -> PromptSpec | None:
-        """Return the ribbon."""
-        table = self.table
-        if question is None:
-            return None
-        specs = tuple(b.spec for b in buttons(table)) if table.hands.veil is None else ()
-        if table.draft is not None and table.draft.armed:
-            sentence, helping = self._armed_words()
-            return PromptSpec(sentence, helping, specs, (), table.draft.seat)
-        words = prompts.prompt(view, table.names)
-        if question.kind == "act" and table.hands.open is None and not view.turn_frame.action_used:
-            words = prompts.go_on(question.seat, table.names)
-        whole_table = question.kind == "respond"
-        seat = None if whole_table else question.seat
-        return PromptSpec(words.sentence, words.help, specs, self.chips(view, question), seat)
-
-    def _armed_words(self) -> tuple[str, str]:
-        table = self.table
-        draft = table.draft
-        assert draft is not None
-        spec, shape, names = table.narrowing.spec(draft), draft.shape, table.names
-        left = min(spec.most, len(spec.choices)) - len(draft.picks) if spec is not None else 0
-        if spec is not None and left > 0:
-            if spec.kind in ("seat", "drinker"):
-                words = prompts.more_targets(draft.seat, tuple(int(p) for p in draft.picks), left, names)
-                return words.sentence, words.help
-            return drafts.pick_more(draft.seat, spec.kind, names), ""
-        if len(draft.written) > 1 and not draft.mode:
-            return drafts.which_way(draft.seat, names), ""
-        if shape is not None and shape.costs is not None:
-            return drafts.give_up(draft.seat, names), "What is given up is gone even if the card is Negated."
-        colours = tuple(c for p in shape.powers for c in p.cost) if shape is not None and len(shape.powers) == 1 else ()
-        words = prompts.armed(draft.seat, colours, len(draft.payment), names)
-        return words.sentence, words.help
-
-    def chips(self, view: TableView, question: Question) -> tuple[ChipSpec, ...]:
-        """Return the seats shown in the ribbon."""
-        table = self.table
-        picks = asked.seats_to_pick(view, question)
-        if picks:
-            return tuple(ChipSpec(s, "target") for s in picks)
-        shown = asked.window(view)
-        if shown is None or table.hands.open is not None:
-            return ()
-        seats = sorted(shown.order)
-        return tuple(ChipSpec(s, "looked" if s in table.hands.looked else "open") for s in seats)
+        seat = view.turn_frame.seat
+        return seat if 0 <= seat < len(view.players) and not view.players[seat].out else None
 
     def plate(self, view: TableView, playable: frozenset[int]) -> PlateSpec:
         """Return the plate: public facts with a shut hand, what can be done with an open one."""
         table = self.table
         seat = table.hands.viewer
-        words = prompts.plate(view, table.names, seat, playable if table.hands.peek is None else ())
+        words = prompts.plate(view, table.names, seat, playable)
         shut = Spec("Shut the hand", "F9", "brown") if table.hands.open is not None and seat is not None else None
         return PlateSpec(seat, words.heading, words.second, words.lines, shut)
 
-    def targets(self, view: TableView, question: Question | None) -> frozenset[NodeKey]:
-        """Return where what is carried may be dropped, or what may be clicked where a seat is asked for."""
-        table = self.table
-        if question is None or table.hands.veil is not None:
-            return frozenset()
-        draft = table.draft
-        carried = table.carried
-        if draft is not None and carried is not None and not draft.armed:
-            laid = {("card", o.card) for o in table.options() if draft.card in (*o.riders, *o.purse)}
-            own: set[NodeKey] = set()
-            if question.kind == "discard":
-                own = {("pile", draft.seat, "discard")}
-            elif question.kind == "choose" and draft.card in table.choosable():
-                own = {("pile", draft.seat, "building")}
-            return table.narrowing.targets(draft, view) | laid | own
-        if draft is not None and draft.armed:
-            places = set(table.narrowing.targets(draft, view)) - {("stage",), ("pot",)}
-            if carried is not None:
-                places |= {("card", draft.card), ("stage",)}
-            return frozenset(places)
-        if carried is not None and carried[0] == "marker":
-            home = asked.home_form(view, question)
-            return frozenset({home} if home is not None else ()) | frozenset(asked.due(view, question))
-        if carried is not None and question.kind == "deed":
-            return frozenset(asked.due(view, question))
-        return frozenset(("mat", s) for s in asked.seats_to_pick(view, question))
-
-    def due(self, view: TableView, question: Question | None) -> frozenset[NodeKey]:
-        """Return the pieces that wait to be handled."""
-        if question is None or self.table.hands.veil is not None:
-            return frozenset()
-        found = set(asked.due(view, question)) if question.kind == "deed" else set()
-        home = asked.home_form(view, question)
-        if home is not None and self.table.hands.open == question.seat:
-            found.add(home)
-        choice = asked.choice(view)
-        if choice is not None and choice.why == "extra":
-            found.add(("pile", question.seat, "building"))
-        return frozenset(found)
+    # what lies on the stage
 
     def armed(self) -> ArmedSpec | None:
         """Return the hovering card."""
-        table = self.table
-        draft = table.draft
+        table, draft = self.table, self.table.draft
         if draft is None or not draft.armed:
             return None
-        names = table.names
-        seats = [names.plain(int(p)) for p in draft.picks if isinstance(p, int)]
-        tag = drafts.armed_tag(names.plain(draft.seat), seats)
+        names, spec = table.names, table.narrowing.spec(draft)
+        seats = spec is not None and spec.kind in ("seat", "drinker")
+        tag = drafts.armed_tag(names.plain(draft.seat), [names.plain(int(p)) for p in draft.picks if seats])
         scrolls = tuple(p.cost for p in draft.shape.powers) if draft.shape is not None else ()
-        powers = table.narrowing.powers(draft) or ()
-        return ArmedSpec(
-            draft.card, tag, draft.picks, powers, draft.payment, draft.riders, scrolls, table.narrowing.fitting(draft)
-        )
+        powers, fitting = table.narrowing.powers(draft) or (), table.narrowing.laying(draft)
+        return ArmedSpec(draft.card, tag, draft.picks, powers, draft.payment, draft.riders, scrolls, fitting)
 
     def chooser(self, view: TableView) -> ChooserSpec | None:
-        """Return the cards laid out to be looked at or chosen from, for the seat that may see them."""
-        table = self.table
-        top = view.stack[-1]
-        if table.hands.veil is not None or view.viewer is None or view.viewer != getattr(top, "seat", None):
+        """Return what is laid out to choose from: cards for the seat that may see them, words for everybody."""
+        table, top = self.table, view.stack[-1]
+        heading = prompts.prompt(view, table.names).sentence
+        if isinstance(top, ChooseView) and top.kind not in (*asked.OF_CARDS, "seat", "drinker"):
+            words = prompts.choice_labels(view, table.names, top) if len(top.choices) > MOST_BUTTONS else ()
+            return ChooserSpec(heading, words=words) if words and table.hands.veil is None else None
+        if view.viewer is None or view.viewer != getattr(top, "seat", None):
             return None
         if isinstance(top, LookView):
-            return ChooserSpec(heading=prompts.prompt(view, table.names).sentence, cards=_ids(top))
-        if isinstance(top, ChooseView) and top.kind in ("card", "order"):
-            cards = _ids(top)
-            hand = {c.id for c in view.players[top.seat].pile("hand")}
-            if set(cards) <= hand:
-                return None
-            count = f"{len(table.marked)} of {top.most}"
-            words = prompts.prompt(view, table.names)
-            return ChooserSpec(words.sentence, cards, (), table.marked, count, ordered=top.kind == "order")
-        return None
+            return ChooserSpec(heading, _ids(top))
+        if not isinstance(top, ChooseView) or top.kind not in asked.OF_CARDS:
+            return None
+        cards, marked = _ids(top), table.answers.marked
+        if set(cards) <= {c.id for c in view.players[top.seat].pile("hand")}:
+            return None
+        count = drafts.marked_count(len(marked), top.least, top.most)
+        return ChooserSpec(heading, cards, (), marked, count, ordered=top.kind == "order")
 
-    def veil(self, question: Question | None) -> VeilSpec | None:
-        """Return the curtain."""
-        table = self.table
-        seat = table.hands.veil
+    def veil(self, view: TableView) -> VeilSpec | None:
+        """Return the curtain; what is in question stays lit above it."""
+        table, seat = self.table, self.table.hands.veil
         if seat is None:
             return None
-        heading, text, _, _ = prompts.hand_over(seat, table.names, question.kind if question is not None else "respond")
+        heading, text, _, _ = prompts.hand_over(seat, table.names, hand_over_kind(table, seat))
         lit: set[NodeKey] = {("mat", seat)}
-        top = next((f for f in reversed(table.view().stack) if isinstance(f, PlayView)), None)
-        if top is not None and top.card.id is not None:
-            lit.add(("card", top.card.id))
+        for frame in reversed(view.stack):
+            if isinstance(frame, PlayView):
+                lit.add(("card", frame.card.id))
+                break
+            if isinstance(frame, DrinkView):
+                lit |= {("card", c.id) for pour in frame.pours for c in pour.cards}
+                break
+            if isinstance(frame, RoundView):
+                lit.add(POT)
+                break
         return VeilSpec(seat, heading, text, tuple(b.spec for b in buttons(table)), frozenset(lit))
 
-    def tags(self, view: TableView, question: Question | None) -> tuple[tuple[int, str], ...]:
-        """Return a word for the corner of mats: turn, asked, looks, in control."""
-        table = self.table
-        found: dict[int, str] = {}
-        if view.turn_frame.seat >= 0:
-            found[view.turn_frame.seat] = "turn"
-        gambling = next((f for f in view.stack if isinstance(f, RoundView)), None)
-        if gambling is not None:
-            found[gambling.control] = "in control"
-        if question is not None and question.kind in ("bid", "choose", "deed") and question.seat not in found:
-            found[question.seat] = "asked"
-        looking = table.hands.veil if table.hands.veil is not None else table.hands.viewer
-        if looking is not None and question is not None and looking != question.seat:
-            found[looking] = "looks"
-        return tuple(found.items())
-
-    def stamps(self, view: TableView) -> tuple[tuple[int, str], ...]:
-        """Return the stamp of every card whose fate is sealed if nobody answers any more."""
-        plays = [f for f in view.stack if isinstance(f, PlayView)]
-        sealed: set[int] = {p.id for p in plays if p.negated}
-        for play in reversed(plays):
-            if play.id in sealed:
-                continue
-            card = self.table.names.definition(play.card.key)
-            if card is not None and any(isinstance(op, ops.Negate) for op in card.do):
-                sealed.add(play.about)
-        return tuple((p.id, "would be Negated") for p in plays if p.id in sealed)
+    def out_notes(self, view: TableView) -> tuple[tuple[int, str, str], ...]:
+        """Return why and when each seat that is out went out."""
+        gone = [p for p in view.players if p.out]
+        return tuple(
+            (p.seat, out_reason(str(p.marks.get("out_why", "")), 0), drafts.out_turn(int(p.marks.get("out_turn", 0))))
+            for p in gone
+        )
 
 
 def _ids(frame: LookView | ChooseView) -> tuple[int, ...]:

@@ -3,69 +3,74 @@
 Awkward facts: a claim submits nothing, and only when the claimer really plays do those asked before it pass, which
 costs them nothing because every answer starts the window anew; Space never plays a card; a gesture made while a quiet
 moment's ring runs is held until it closes, and dropped if somebody claims; cards are turned over before the next
-picture, so a hand is shut before its card is submitted.
+picture, so a hand is shut before its card is submitted, and with it goes whatever named one of its cards.
 """
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from rdi_table.controller import asked, intents
+from rdi_table.controller.answering import Answering
+from rdi_table.controller.asking import Asking
 from rdi_table.controller.buttons import Action, buttons
 from rdi_table.controller.draft import Draft, Narrowing
 from rdi_table.controller.gestures import Gestures
+from rdi_table.controller.hand import OpenHand
 from rdi_table.controller.hot_seat import IDLE_MS, HotSeat
 from rdi_table.controller.show import Show
+from rdi_table.controller.submitting import Submitting
 from rdi_table.engine import commands as cmd
-from rdi_table.engine.cardset import CardDef
-from rdi_table.engine.questions import Option, Question
+from rdi_table.engine.questions import Question
 from rdi_table.engine.reasons import Code, Fact, Reason, because
-from rdi_table.engine.view import ChooseView, LookView, TableView
+from rdi_table.engine.view import TableView
 from rdi_table.scene.ui import BubbleSpec, LogLine, NodeKey, UiState, ZoomSpec
 from rdi_table.session import Beat, Session
-from rdi_table.words.log import Tale
 from rdi_table.words.names import Names
 from rdi_table.words.reasons import sentence
 
 BUBBLE_MS = 2_500
 RING_MS = 1_200
-QUIET = ("order", "drink", "begin")
-SORTS = ("drawn", "type", "playable")
+GUARD_MS = 250
 
+At = tuple[int, int]
+NOWHERE: At = (0, 0)
 
 class TableController:
-    """One table on one screen. Call `do` for each gesture and `tick` now and then; draw `view` and `ui`."""
+    """One table on one screen. Call `do` for each gesture and `tick` now and then; draw `view` and `ui`.
 
-    def __init__(self, session: Session, ring_ms: int = RING_MS) -> None:
+    Times are milliseconds: `ring_ms` a quiet moment, `guard_ms` how long a new question takes no key, `quick_ms` how
+    long a window stays open at a quick table (0: until somebody says so).
+    """
+
+    def __init__(
+        self, session: Session, ring_ms: int = RING_MS, guard_ms: int = GUARD_MS, quick_ms: int = 0
+    ) -> None:
         self.session = session
         self.names = Names(session.names, session.cards)
         self.hands = HotSeat()
+        self.asking = Asking(ring_ms, guard_ms, quick_ms)
         self.narrowing = Narrowing(session.cards, session.keys)
         self.draft: Draft | None = None
         self.carried: NodeKey | None = None
-        self.pointer: tuple[int, int] | None = None
+        self.pointer: At | None = None
         self.hover: NodeKey | None = None
         self.focus: NodeKey | None = None
-        self.marked: tuple[int, ...] = ()
-        self.laid: dict[int, tuple[int, ...]] = {}
+        self.leaning: int | None = None
         self.bubble: BubbleSpec | None = None
         self.zoom: ZoomSpec | None = None
         self.log: list[LogLine] = []
         self.log_scroll = 0
         self.log_folded = False
-        self.sort = SORTS[0]
         self.dirty = True
-        self.ring_ms = ring_ms
-        self.held: cmd.Command | None = None
         self.now = 0
-        self._tale = Tale(self.names, session.cards, session.keys)
-        self._beats: list[Beat] = []
-        self._bubble_until = self._ring_until = self._last_input = 0
-        self._asked_before: tuple[object, ...] = ()
+        self._bubble_until = self._last_input = 0
+        self._last_at: At = NOWHERE
         self._view: TableView | None = None
+        self.hand = OpenHand(self)
+        self.answers = Answering(self)
+        self.submitting = Submitting(self)
         self._show = Show(self)
         self._gestures = Gestures(self)
-        self._look_at_question()
+        self.submitting.look_at_question()
 
     # what to draw
 
@@ -93,8 +98,30 @@ class TableController:
 
     def take_beats(self) -> list[Beat]:
         """Return what has happened since the last call, to be shown in order."""
-        beats, self._beats = self._beats, []
-        return beats
+        return self.submitting.take_beats()
+
+    def hand_order(self) -> tuple[int, ...]:
+        """Return the cards of the open hand in the order they are shown."""
+        return self.hand.order()
+
+    @property
+    def every_step(self) -> bool:
+        """True if this table asks at every step."""
+        return self.session.game.state.config.ask_every_step
+
+    @property
+    def stepping(self) -> bool:
+        """True while the table is asked about a quiet moment that it wants to be asked about."""
+        question = self.question
+        return question is not None and self.asking.steps(question, self.every_step)
+
+    @property
+    def answering(self) -> bool:
+        """True if what is done now is done by the seat that is asked: nobody else looks, or is about to."""
+        question, hands = self.question, self.hands
+        if question is None or hands.veil is not None or hands.peek is not None or self.stepping:
+            return False
+        return hands.open in (None, question.seat)
 
     # time
 
@@ -104,39 +131,65 @@ class TableController:
         if self.bubble is not None and now >= self._bubble_until:
             self.bubble = None
             self.dirty = True
-        if self._ring_until and now >= self._ring_until:
-            self._ring_until = 0
-            self.dirty = True
-            held, self.held = self.held, None
-            if held is not None:
-                self.submit(held, keep_open=True)
+        self._let_ring_run(now)
         question = self.question
         own_action = question is not None and question.kind == "act" and question.seat == self.hands.open
         if self.hands.open is not None and not own_action and now - self._last_input > IDLE_MS:
             self.shut()
 
+    def _let_ring_run(self, now: int) -> None:
+        """Do what was held when a quiet moment is over; let a window of a quick table close by itself."""
+        asking, question = self.asking, self.question
+        window = question is not None and question.kind == "respond"
+        if window and asking.quick_ms and self.hands.looking is not None:
+            asking.restart_ring(now)
+        elif asking.closed(now):
+            self.dirty = True
+            if window:
+                self.pass_all()
+        if asking.held is not None and not asking.rings(now) and self.answering:
+            held, asking.held = asking.held, None
+            self.submit(held)
+
+    def seen(self) -> None:
+        """Note that the question is on screen only now, after its pictures have moved: it takes no key for a moment."""
+        self.asking.guard(self.now)
+
     @property
     def ring(self) -> float:
-        """How much of a quiet moment's ring is left: 1 at its start, 0 if none runs."""
-        return max(0, self._ring_until - self.now) / self.ring_ms if self._ring_until else 0.0
+        """How much of a ring is left: 1 at its start, 0 if none runs."""
+        return self.asking.ring(self.now)
 
     # gestures
 
     def do(self, intent: intents.Intent) -> None:
         """Take one gesture."""
         self.dirty = True
+        self._last_input = self.now
+        at = getattr(intent, "at", NOWHERE)
+        self._last_at = at if at != NOWHERE else self._last_at
         if not isinstance(intent, intents.Move):
-            self._last_input = self.now
             self.bubble = None
+        if isinstance(intent, intents.KEYS) and not self.asking.takes_keys(self.now):
+            return
+        if self.hands.peek is not None and not isinstance(intent, intents.SEEING):
+            self.end_peek()
+            return
         self._gestures.do(intent)
 
-    def refuse(self, reason: Reason, at: tuple[int, int] = (0, 0), card: int = -1) -> None:
+    def refuse(self, reason: Reason, at: At = NOWHERE, card: int = -1) -> None:
         """Say why something cannot be done, where it was tried; `card` is what was tried, if it was a card."""
         self.bubble_says(self.say(reason, card), at)
 
-    def bubble_says(self, text: str, at: tuple[int, int] = (0, 0)) -> None:
-        """Show a sentence where something was tried."""
-        self.bubble = BubbleSpec(text, at)
+    def refuse_choice(self, command: cmd.Command, at: At) -> None:
+        """Say why a command would be refused, if it would be."""
+        reason = self.session.check(command)
+        if reason is not None:
+            self.refuse(reason, at)
+
+    def bubble_says(self, text: str, at: At = NOWHERE) -> None:
+        """Show a sentence where something was tried; a key has no place, so it shows where the pointer was."""
+        self.bubble = BubbleSpec(text, at if at != NOWHERE else self._last_at)
         self._bubble_until = self.now + BUBBLE_MS
         self.dirty = True
 
@@ -151,145 +204,93 @@ class TableController:
 
     # hands
 
-    def claim(self, seat: int) -> None:
+    def claim(self, seat: int, at: At = NOWHERE) -> None:
         """Let a seat have a look, if it may do anything now (TABLE.md section 4)."""
         if not self.may_claim(seat):
-            self.refuse(because(Code.NOBODY_PLAYS_NOW))
+            out = self.view().players[seat].out
+            self.refuse(because(Code.OUT_OF_THE_GAME, seat=seat) if out else because(Code.NOBODY_PLAYS_NOW), at)
             return
-        self.held = None
-        self.let_go()
+        self.asking.held = None
+        if self.hands.veil != seat:
+            self.shut()
         self.hands.claim(seat)
-        self._view = None
+        self.changed()
 
     def may_claim(self, seat: int) -> bool:
-        """True if this seat has a say now, whoever is asked first."""
+        """True if this seat has a say now, whoever is asked first; not if it has passed already."""
         question = self.question
         if question is None or not 0 <= seat < len(self.names.names) or self.view().players[seat].out:
             return False
         shown = asked.window(self.view())
-        if shown is not None and seat in shown.order:
+        if shown is not None and seat in shown.order[shown.at :]:
             return True
         return seat == question.seat or seat in question.others
 
     def open_hand(self, seat: int) -> None:
         """Open a hand."""
         self.hands.open_hand(seat)
-        self._view = None
-        self.dirty = True
+        self.changed()
+
+    def peek_at(self, seat: int) -> None:
+        """Show a hand while its owner's key is held; whatever else lies open is shut first."""
+        self.shut()
+        self.hands.peek_at(seat)
+        self.changed()
+
+    def end_peek(self) -> None:
+        """Shut a hand that was peeked at."""
+        if self.hands.peek is not None:
+            self.shut()
 
     def shut(self) -> None:
-        """Shut every hand; nothing that was begun is submitted."""
+        """Shut every hand, and forget whatever named one of its cards; nothing that was begun is submitted."""
         self.let_go()
-        self.marked = ()
-        self.laid = {}
+        self.answers.forget()
+        self.hand.laid = {}
+        self.zoom = self.bubble = None
         self.hands.shut()
-        self.session.viewer = None
-        self._view = None
-        self.dirty = True
+        self.changed()
 
     def let_go(self) -> None:
         """Put back whatever is carried or hovering."""
         self.draft = self.carried = self.pointer = None
 
-    # commands
-
-    def submit(self, command: cmd.Command, *, keep_open: bool = False, at: tuple[int, int] = (0, 0)) -> bool:
-        """Carry out a command; return whether it was legal. Unless `keep_open`, the hand is shut first."""
-        reason = self.session.check(command, claimed=True)
-        if reason is not None:
-            self.refuse(reason, at, command.card if isinstance(command, cmd.PlayCard) else -1)
-            return False
-        if keep_open:
-            self.let_go()
-            self.marked = ()
-        else:
-            self.shut()
-        if isinstance(command, cmd.PlayCard):
-            self._pass_before(command.seat)
-        self._carry_out(command)
-        self._look_at_question()
-        return True
-
-    def _carry_out(self, command: cmd.Command) -> None:
+    def changed(self) -> None:
+        """Note that something else lies open now."""
         self.session.viewer = self.hands.viewer
-        beats = self.session.submit(command)
-        self._beats += beats
         self._view = None
-        view = self.session.public_view()
-        for line in self._tale.tell_all([beat.event for beat in beats], view):
-            self.log.append(LogLine(line.text, line.seat, line.cards, line.seats, line.rule))
         self.dirty = True
 
-    def _pass_before(self, seat: int) -> None:
-        """Let those asked before the claimer pass (R1: its answer starts the window anew)."""
-        while True:
-            question = self.session.game.question()
-            if question.kind != "respond" or question.seat == seat or seat in question.others:
-                return
-            self._carry_out(cmd.Pass(question.seat))
+    # commands
+
+    def submit(self, command: cmd.Command, *, at: At = NOWHERE) -> bool:
+        """Carry out a command; return whether it was legal. What is to be shut is shut before anything moves."""
+        return self.submitting.submit(command, at)
+
+    def hold(self, command: cmd.Command, at: At = NOWHERE) -> None:
+        """Submit a gesture that ends a quiet moment: at once, or when the ring has closed."""
+        self.submitting.hold(command, at)
 
     def pass_all(self) -> None:
         """Let every seat pass that this question still asks."""
-        self.shut()
-        asks = self._asked_now()
-        while self._asked_now() == asks and asks is not None:
-            self._carry_out(cmd.Pass(self.session.game.question().seat))
-        self._look_at_question()
+        self.submitting.pass_all()
 
-    def _asked_now(self) -> tuple[object, ...] | None:
-        """Return what identifies the question put to the table, or None if it is another kind of question."""
-        if self.over:
-            return None
-        top = self.session.game.top
-        question = self.session.game.question()
-        if question.kind == "respond":
-            return ("respond", top.id)
-        if question.kind == "bid":
-            gambling = self.session.game.gambling()
-            return ("bid", top.id, gambling.control if gambling is not None else -1)
-        return None
+    def configure(self, setting: str, value: tuple[str, ...] | bool) -> None:
+        """Change a setting of the table in mid-game, as a logged command."""
+        self.submitting.configure(setting, value)
 
-    def hold(self, command: cmd.Command, at: tuple[int, int] = (0, 0)) -> None:
-        """Submit a gesture that ends a quiet moment: at once, or when the ring has closed."""
-        reason = self.session.check(command)
-        if reason is not None:
-            self.refuse(reason, at)
-        elif self._ring_until and self.now < self._ring_until:
-            self.held = command
-        else:
-            self.submit(command, keep_open=True)
-
-    def _look_at_question(self) -> None:
-        """After every change: go past what needs no gesture, shut hands that are done, note a new question."""
-        while not self.over:
-            question = self.session.game.question()
-            config = self.session.game.state.config
-            turn = self.session.public_view().turn_frame
-            if question.kind == "act" and turn.action_used and not config.ask_every_step:
-                self._carry_out(cmd.EndPhase(question.seat))
-                continue
-            break
-        view = self.view()
-        question_now = view.question
-        if question_now is None or question_now.kind == "respond" or self.hands.open != question_now.seat:
-            if self.hands.open is not None:
-                self.shut()
-        if question_now is None:
-            return
-        shown = asked.window(view)
-        identity = (question_now.kind, question_now.why, question_now.about, shown.id if shown else question_now.seat)
-        if identity != self._asked_before:
-            self._asked_before = identity
-            self.hands.new_question()
-            quiet = question_now.kind in QUIET and bool(question_now.others) and self.ring_ms > 0
-            self._ring_until = self.now + self.ring_ms if quiet else 0
-            self.held = None
-
-    # what buttons and keys do
+    # what buttons do
 
     def button_actions(self) -> list[Action]:
         """Return what each button of the moment does, in their order."""
         return [b.action for b in buttons(self)]
+
+    def press(self, index: int) -> None:
+        """Press a button of the prompt or the curtain."""
+        actions = self.button_actions()
+        if 0 <= index < len(actions):
+            self.carried = None
+            actions[index]()
 
     def space_action(self) -> Action | None:
         """Return what Space does now."""
@@ -297,106 +298,8 @@ class TableController:
 
     def play_armed(self) -> None:
         """Play the hovering card as it stands."""
-        self._gestures.play_armed()
+        self._gestures.arming.play()
 
     def choose_mode(self, mode: str) -> None:
         """Choose one of two ways to play the hovering card; it goes off if nothing else is open."""
-        self.replace_draft(mode=mode)
-        assert self.draft is not None
-        if not self.narrowing.waits(self.draft, self.view()) and self.narrowing.complete(self.draft):
-            self.play_armed()
-
-    def changed(self) -> None:
-        """Note that something else lies open now."""
-        self._view = None
-        self.dirty = True
-
-    def next_sort(self) -> None:
-        """Sort the open hand the next way."""
-        self.sort = SORTS[(SORTS.index(self.sort) + 1) % len(SORTS)]
-
-    # what the open hand may do
-
-    def hand_order(self) -> tuple[int, ...]:
-        """Return the cards of the open hand in the order they are shown."""
-        seat = self.hands.viewer
-        if seat is None:
-            return ()
-        cards = [c.id for c in self.view().players[seat].pile("hand") if c.id is not None]
-        keys = self.narrowing.keys
-        if self.sort == "type":
-            cards.sort(key=lambda c: (self.session.cards.cards[keys[c]].type, self.session.cards.cards[keys[c]].name))
-        elif self.sort == "playable":
-            playable = {o.card for o in self.options()}
-            cards.sort(key=lambda c: c not in playable)
-        return tuple(cards)
-
-    def choosable(self) -> frozenset[int]:
-        """Return the cards that may be marked now by the seat that sees them."""
-        view = self.view()
-        choice = asked.choice(view)
-        if choice is None or choice.kind not in ("card", "order") or view.viewer != choice.seat:
-            return frozenset()
-        return frozenset(int(c) for c in choice.choices) if self.hands.open == choice.seat else frozenset()
-
-    def laid_riders(self, card: int) -> tuple[int, ...]:
-        """Return the riders laid on a card in hand."""
-        return tuple(c for c in self.laid.get(card, ()) if self._definition(c).rider is not None)
-
-    def laid_payment(self, card: int) -> tuple[int, ...]:
-        """Return the cards laid on a card in hand that count as Runes for it."""
-        return tuple(c for c in self.laid.get(card, ()) if self._definition(c).rider is None)
-
-    def first_mode(self, card: int) -> str:
-        """Return the first way a card can be played at all."""
-        return next(iter(self._definition(card).modes), "text")
-
-    def _definition(self, card: int) -> CardDef:
-        return self.session.cards.cards[self.narrowing.keys[card]]
-
-    def zoom_of(self, key: NodeKey) -> ZoomSpec | None:
-        """Return the card at a place to be read large, with why it cannot be played if it lies in the open hand."""
-        view = self.view()
-        card = key[1] if key[0] == "card" and isinstance(key[1], int) else None
-        if card is None or not _is_shown(view, card):
-            return None
-        it = self._definition(card)
-        reason = None
-        own = self.hands.open is not None and card in self.hand_order()
-        playable = own and any(o.card == card for o in self.options())
-        if own and not playable:
-            reason = self.why_not(card)
-        return ZoomSpec(it.key, self.say(reason, card) if reason else "", it.notes, playable)
-
-    def shapes(self, card: int) -> tuple[Option, ...]:
-        """Return the options of one card of the open hand."""
-        return tuple(o for o in self.options() if o.card == card)
-
-    def options(self) -> tuple[Option, ...]:
-        """Return the card options of the open hand: as if it were asked, if it has claimed."""
-        seat = self.hands.open
-        if seat is None or self.hands.veil is not None or self.over:
-            return ()
-        question = self.session.game.question()
-        if question.kind == "respond":
-            return self.session.game.answers(seat) if self.may_claim(seat) else ()
-        return tuple(o for o in self.session.game.options(seat) if o.verb == "play")
-
-    def why_not(self, card: int) -> Reason | None:
-        """Return why a card of the open hand cannot be played now."""
-        seat = self.hands.open
-        if seat is None:
-            return None
-        return self.session.check(cmd.PlayCard(seat, card, mode=self.first_mode(card)), claimed=True)
-
-    def replace_draft(self, **changes: object) -> None:
-        """Change the hovering draft."""
-        assert self.draft is not None
-        self.draft = replace(self.draft, **changes)  # type: ignore[arg-type]
-
-
-def _is_shown(view: TableView, card: int) -> bool:
-    """True if this view shows the face of a card: in a pile, on the stack or in a choice."""
-    piles = [*view.piles.values(), *(pile for player in view.players for pile in player.piles.values())]
-    piles += [frame.cards for frame in view.stack if isinstance(frame, ChooseView | LookView)]
-    return any(c.id == card for pile in piles for c in pile)
+        self._gestures.arming.choose_mode(mode)

@@ -336,6 +336,8 @@ def _card_faults(card: CardDef, cards: CardSet) -> Iterator[str]:
     yield from (f"{n} copies in deck '{deck}'" for deck, n in card.copies.items() if n < 0)
     if card.icon and card.icon not in cards.icons:
         yield f"there is no icon '{card.icon}'"
+    if card.type == "drink" and not all(isinstance(op, ops.Draw | ops.StartRound) for op in card.do):
+        yield "a Drink may only make its drinker draw, or start a Round"
     if card.source not in ("rulebook", "house"):
         yield f"source is 'rulebook' or 'house', not '{card.source}'"
     if card.costs is not None and card.costs.of not in ("maledictions", "absolution"):

@@ -91,7 +91,7 @@ def split_drink(game: Game, play: Play, op: ops.SplitDrink, card: int) -> bool:
     alcohol = half(p.content)
     unsplit = p.unsplit + p.content - alcohol
     mine = p._replace(
-        alcohol=alcohol, fortitude=half(p.fortitude), adjust=0, split=True, unsplit=unsplit,
+        alcohol=alcohol, fortitude=half(p.fortitude), draws=half(p.draws), adjust=0, split=True, unsplit=unsplit,
         lowered=(*p.lowered, p.seat),
     )  # fmt: skip
     theirs = mine._replace(seat=seats[0], virtual=True, lowered=p.lowered, owner=-1, unsplit=0)
@@ -101,14 +101,15 @@ def split_drink(game: Game, play: Play, op: ops.SplitDrink, card: int) -> bool:
 
 
 def move_drink(game: Game, play: Play, op: ops.MoveDrink, card: int) -> bool:
-    """Hand the whole Drink on (D24); what it does depends on who drinks it."""
+    """Hand the whole Drink on (D24); what it does depends on who drinks it, its score does not (D16)."""
     frame = drink_about(game, play)
     p = frame.pour_of(play.by) if frame is not None else None
     seats = effects.seats_of(game, play, "picked")
     if frame is None or p is None or not seats:
         return True
     fresh = p if p.split else pour(game, seats[0], p.cards, virtual=p.virtual)
-    frame.change(p, fresh._replace(seat=seats[0], adjust=p.adjust, lowered=p.lowered, owner=p.owner))
+    moved = fresh._replace(seat=seats[0], adjust=p.adjust, lowered=p.lowered, owner=p.owner)
+    frame.change(p, moved._replace(unsplit=p.unsplit + p.content - moved.content))
     game.emit(ev.DrinkChanged(p.seat, play.by, 0, "on", play.card, seats[0]))
     return True
 

@@ -85,9 +85,10 @@ def state_from_plain(plain: Any) -> GameState:
         cards = tuple(Card(i, *entry) for i, entry in enumerate(entries))
         players = msgspec.convert(plain["players"], list[Player])
         piles = msgspec.convert(plain["piles"], dict[str, tuple[int, ...]])
+        stack = [frame_from_plain(frame) for frame in msgspec.convert(plain["stack"], list[Any])]
         state = GameState(
             msgspec.convert(plain["config"], Config), cards, players, piles, msgspec.convert(plain["inn"], int),
-            [frame_from_plain(f) for f in plain["stack"]], Rng(*msgspec.convert(plain["rng"], tuple[int, int])),
+            stack, Rng(*msgspec.convert(plain["rng"], tuple[int, int])),
             [], msgspec.convert(plain["serial"], int), msgspec.convert(plain["turn"], int),
             msgspec.convert(plain["winner"], tuple[int, ...] | None),
         )  # fmt: skip
@@ -99,7 +100,8 @@ def state_from_plain(plain: Any) -> GameState:
 
 def frame_from_plain(plain: Any) -> Frame:
     """Return the frame written by `frame_to_plain`. Raises ValueError."""
-    kind = FRAMES.get(plain.get("frame", "")) if isinstance(plain, dict) else None
+    word = plain.get("frame") if isinstance(plain, dict) else None
+    kind = FRAMES.get(word) if isinstance(word, str) else None
     if kind is None:
         raise ValueError("an entry of the stack is no known frame")
     return msgspec.convert({k: v for k, v in plain.items() if k != "frame"}, kind)
@@ -112,10 +114,12 @@ def _where(state: GameState) -> list[PileRef]:
     owners += [(p.seat, p.piles) for p in state.players]
     for owner, piles in owners:
         for name, pile in piles.items():
+            place = PileRef(owner, name)
             for card in pile:
                 if not 0 <= card < len(where) or where[card] is not None:
                     raise ValueError(f"card {card} is not in exactly one pile")
-                where[card] = PileRef(owner, name)
-    if any(place is None for place in where):
+                where[card] = place
+    found = [place for place in where if place is not None]
+    if len(found) < len(where):
         raise ValueError(f"card {where.index(None)} is in no pile")
-    return [place for place in where if place is not None]
+    return found

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class Disclosure(NamedTuple):
-    """What a command disclosed: `own` cards that its seat showed itself, a `secret` to anybody, or a draw of `chance`."""
+    """What a command disclosed: `own` cards its seat showed itself, a `secret` to anybody, or a draw of `chance`."""
 
     own: bool = False
     secret: bool = False

@@ -6,6 +6,7 @@ differs there shows in the numbers a command later. Equal on every platform and 
 
 from __future__ import annotations
 
+from struct import pack
 from zlib import crc32
 
 from rdi_table.engine.state import GameState
@@ -13,11 +14,16 @@ from rdi_table.engine.state import GameState
 
 def fingerprint(state: GameState) -> int:
     """Return 32 bits that two different states hardly ever share."""
-    numbers = (state.inn, state.rng.count, state.serial, state.turn, state.winner)
-    seats = [
-        (p.fortitude, p.alcohol, p.gold, p.out, [*p.marks.items()], [pile for pile in p.piles.values() if pile])
-        for p in state.players
-    ]
-    piles = [pile for pile in state.piles.values() if pile]
-    stack = [(frame.KIND, frame.id, frame.step) for frame in state.stack]
-    return crc32(repr((numbers, seats, piles, stack)).encode())
+    words: list[object] = [state.winner]
+    numbers = [state.inn, state.rng.count, state.serial, state.turn]
+    piles = [*state.piles.values()]
+    for p in state.players:
+        numbers += (p.fortitude, p.alcohol, p.gold, p.out)
+        words += p.marks.items()
+        piles += p.piles.values()
+    for pile in piles:
+        if pile:
+            numbers.append(-len(pile))
+            numbers += pile
+    words += [(frame.KIND, frame.id, frame.step) for frame in state.stack]
+    return crc32(repr(words).encode(), crc32(pack(f"<{len(numbers)}q", *numbers)))

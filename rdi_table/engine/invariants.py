@@ -1,7 +1,7 @@
 """What must hold between any two commands of a game; `check_invariants` says in sentences what does not.
 
-Pure, and for tests and `simulate --check` only: the rules never ask it. It knows games that `new_game` began; a table
-laid by hand may hold other amounts of Gold. Every check is a generator of sentences, one for each fault.
+Pure, and for tests, `simulate --check` and loaded games only: the rules never ask it. It knows games that `new_game`
+began; a table laid by hand may hold other amounts of Gold. Every check is a generator of sentences, one for each fault.
 """
 
 from __future__ import annotations
@@ -27,6 +27,12 @@ if TYPE_CHECKING:
 def check_invariants(game: Game) -> list[str]:
     """Return a sentence for everything that is wrong with this game between two commands; empty if all is well."""
     checks = (_cards, _homes, _gold, _players, _marks, _stack, _on_the_table, _round, _question, _menu, _codec)
+    return [fault for check in checks for fault in check(game)]
+
+
+def check_structure(game: Game) -> list[str]:
+    """Return what keeps a game from being played on at all, whatever numbers its rules had when it began."""
+    checks = (_cards, _homes, _players, _stack, _on_the_table, _round, _question, _menu)
     return [fault for check in checks for fault in check(game)]
 
 
@@ -58,17 +64,27 @@ def _homes(game: Game) -> Iterator[str]:
     """Decks and discard piles hold cards of their own deck only (R20); Maledictions enter no other pile (MAR-08)."""
     state = game.state
     for ref, pile in _piles(game):
-        for card in (state.cards[c] for c in pile):
-            own = card.owner == ref.owner and card.deck != "runes"
-            rune = card.owner == ref.owner and card.deck == "runes"
-            fits = {
-                "deck": own, "discard": own, "gone": card.owner == ref.owner, "building": own, "raging": own,
-                "runes_deck": rune, "runes": rune, "runes_discard": rune, "drinks": card.deck == "drinks",
-                "drink_deck": card.deck == "drinks", "drink_discard": card.deck == "drinks",
-                "hand": card.deck != "drinks" and not rune,
-            }.get(ref.name, ref.owner is not None or ref in (IN_PLAY, LOOKED) or ref.name.startswith(card.deck))  # fmt: skip
-            if not fits:
-                yield f"{card.key} of {card.owner} does not belong in {ref}"
+        owners, decks = _who_lies_there(game, ref)
+        for card in pile:
+            it = state.cards[card]
+            if (owners is not None and it.owner not in owners) or it.deck not in decks:
+                yield f"{it.key} of {it.owner} does not belong in {ref}"
+
+
+def _who_lies_there(game: Game, ref: PileRef) -> tuple[tuple[int | None, ...] | None, frozenset[str]]:
+    """Return whose cards (None: anybody's) of which decks may lie in a pile."""
+    every = frozenset(game.cards.decks)
+    if ref.name in ("drinks", "drink_deck", "drink_discard"):
+        return (None,), frozenset({"drinks"})
+    if ref.name in ("runes_deck", "runes", "runes_discard"):
+        return (ref.owner,), frozenset({"runes"})
+    if ref.name in ("deck", "discard", "building", "raging"):
+        return (ref.owner,), every - {"runes"}
+    if ref.name == "gone":
+        return (ref.owner,), every
+    if ref.owner is not None or ref in (IN_PLAY, LOOKED):
+        return None, every - ({"drinks", "runes"} if ref.name == "hand" else frozenset())
+    return (None,), frozenset({ref.name.removesuffix("_discard")})
 
 
 def _gold(game: Game) -> Iterator[str]:

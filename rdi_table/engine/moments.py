@@ -277,7 +277,15 @@ def _not_drunk(game: Game, now: Now, card: CardDef) -> Reason:
 def _no_sometimes(game: Game, now: Now, card: CardDef) -> Reason:
     if now.play is None:
         return because(Code.NO_CARD_TO_ANSWER)
+    if now.mask & BIT["sometimes"]:
+        return because(Code.NOT_FROM_ANOTHER_PLAYER)
     return because(Code.NOT_A_SOMETIMES_CARD, answered=game.key(now.play.card))
+
+
+def _no_blessing(game: Game, now: Now, card: CardDef) -> Reason:
+    if now.play is not None and game.state.cards[now.play.card].deck == "blessings":
+        return because(Code.NOT_FROM_ANOTHER_PLAYER)
+    return because(Code.NOT_A_BLESSING)
 
 
 def _no_drink_changer(game: Game, now: Now, card: CardDef) -> Reason:
@@ -324,7 +332,7 @@ WHY_NOT: dict[str, Callable[[Game, Now, CardDef], Reason]] = {
     "cheating": _code(Code.NO_CHEATING_CARD),
     "anytime_card": _code(Code.NOT_AN_ANYTIME_CARD),
     "any_card": _code(Code.NO_CARD_TO_ANSWER),
-    "blessing_other": _code(Code.NOT_A_BLESSING),
+    "blessing_other": _no_blessing,
     "winner": _code(Code.NO_WINNER_YET),
     "winner_other": _code(Code.NO_WINNER_YET),
     "paying": _code(Code.ONLY_WITH_ANOTHER_CARD),

@@ -32,6 +32,7 @@ GROUPS = (
 MAT_BAR_Z = PORTRAIT_Z - 1
 PILE_W, PILE_H, PAIR_GAP, GROUP_GAP, INN_RADIUS = 48.0, 67.0, 6.0, 34.0, 28.0
 LINES_IN_REACH = 80
+BUTTON_HIGH = 46.0
 
 
 def lay_turn_bar(spread: Spread, look: Look) -> None:
@@ -100,14 +101,14 @@ def lay_prompt(spread: Spread, look: Look) -> None:
 
 def lay_buttons_right(spread: Spread, look: Look, buttons: tuple[ButtonSpec, ...], zone: Rect) -> float:
     """Lay buttons from the right end of a strip leftwards, the main one outermost; return where the room ends."""
-    high = zone.h - 16
+    high = min(BUTTON_HIGH, zone.h - 16)
     most = zone.w * 0.5
     natural = [button_wide(button, high) for button in buttons]
     shrink = min(1.0, most / sum(natural)) if natural and sum(natural) > most else 1.0
     right = zone.right - 10
     for index in reversed(range(len(buttons))):
         wide = natural[index] * shrink
-        place = Rect(right - wide, zone.y + 8, wide, high)
+        place = Rect(right - wide, zone.cy - high / 2, wide, high)
         lay_button(spread, look, ("button", index), buttons[index], place, BUTTON_Z)
         right -= wide + 9
     return right

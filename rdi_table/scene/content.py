@@ -9,199 +9,30 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Union
 
+from rdi_table.scene.content_mats import (
+    Back,
+    Backs,
+    BeadMark,
+    CardFace,
+    Danger,
+    DeityFace,
+    EmptySlot,
+    FormFace,
+    FormMarker,
+    Glow,
+    Gold,
+    Groove,
+    HandNote,
+    HeartMark,
+    MatPanel,
+    Portrait,
+    RuneFace,
+    Shade,
+    Tag,
+    TileFace,
+)
 from rdi_table.scene.geometry import Point
 from rdi_table.scene.ui import LogLine
-
-
-@dataclass(frozen=True, slots=True)
-class CardFace:
-    """A known card. `kind`: full, short, auto (full if its text can be read), compact or strip.
-
-    `lift`: 0 on the table, 1 lifted, 2 dragged. `mark` is `discard`, `check` or a number in an order.
-
-    `glow` is playable, target, due, newest or empty; `badge` a count at the upper right.
-    """
-
-    key: str
-    kind: str = "full"
-    darkened: bool = False
-    glow: str = ""
-    lift: int = 0
-    badge: str = ""
-    mark: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Back:
-    """A card seen from behind, with the count of its pile at the lower right."""
-
-    deck: str
-    count: str = ""
-    glow: str = ""
-    lift: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Backs:
-    """A shut hand on a mat: overlapping backs, `card` wide as a share of the height, and their number."""
-
-    decks: tuple[str, ...]
-    card: float
-    count: str = ""
-    glow: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class EmptySlot:
-    """A place without cards: an outline with an emblem or a word."""
-
-    icon: str = ""
-    word: str = ""
-    count: str = ""
-    glow: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class DeityFace:
-    """One of Ohava's Deities: bright with three dots in harmony, dark with a bar in discord."""
-
-    name: str
-    harmony: bool
-    glow: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class FormFace:
-    """One of Erin's Forms; the current one is bright."""
-
-    name: str
-    current: bool
-    glow: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class FormMarker:
-    """The gold ring with the paw that lies over the current form."""
-
-    glow: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class TileFace:
-    """A Rage Tile: its letter, lit once it is active."""
-
-    letter: str
-    active: bool
-    glow: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class RuneFace:
-    """Face-up Runes of one colour with their number."""
-
-    colour: str
-    count: str = ""
-    darkened: bool = False
-    glow: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class MatPanel:
-    """The ground of a mat: panel in the seat's colour, name, character, and the reason once out.
-
-    `size` is the class S, M or L; `factor` how much larger or smaller than designed it is drawn.
-    """
-
-    character: str
-    name: str
-    title: str
-    size: str
-    factor: float
-    left: bool
-    out: str = ""
-    out_why: str = ""
-    out_when: str = ""
-    divider: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Portrait:
-    """The seal of a seat with its key number; `halo` is turn, asked or empty."""
-
-    character: str
-    number: str
-    halo: str = ""
-    grey: bool = False
-    badge: float = 0.0
-
-
-@dataclass(frozen=True, slots=True)
-class Gold:
-    """The purse of a seat."""
-
-    n: int
-
-
-@dataclass(frozen=True, slots=True)
-class HandNote:
-    """How many cards a hand holds, in words (large mats)."""
-
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class Groove:
-    """The track from 0 to 20: amber up to the Alcohol Content, dark red right of Fortitude."""
-
-    fortitude: int
-    alcohol: int
-    grey: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Danger:
-    """The red gap on the track when the floor is near."""
-
-
-@dataclass(frozen=True, slots=True)
-class HeartMark:
-    """The Fortitude marker with its number."""
-
-    n: int
-    grey: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class BeadMark:
-    """The Alcohol Content marker with its number."""
-
-    n: int
-    grey: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Glow:
-    """Light around a thing of this size: `kind` is turn, asked, target, due, hover or danger."""
-
-    kind: str
-    radius: float
-    line: bool = True
-
-
-@dataclass(frozen=True, slots=True)
-class Shade:
-    """A dark sheet over a place whose mat leans in, with a frame in the seat's colour."""
-
-    character: str
-    radius: float
-
-
-@dataclass(frozen=True, slots=True)
-class Tag:
-    """A word on the edge of a mat: `kind` is turn, asked or due."""
-
-    text: str
-    kind: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -470,6 +301,14 @@ class Nothing:
 Content = Union[  # noqa: UP007
     CardFace, Back, Backs, EmptySlot, DeityFace, FormFace, FormMarker, TileFace, RuneFace, MatPanel, Portrait, Gold,
     HandNote, Groove, Danger, HeartMark, BeadMark, Glow, Shade, Tag, TurnBar, Icon, Label, InnSeal, StageFrame, Felt,
-    Seal, Stool, NameTag, Scroll, Pill, CoinHeap, Crown, Tankard, Arrow, Column, Forecast, Ribbon, ButtonFace, PlateFace,
-    LogFace, Veil, VeilSheet, ZoomSheet, KeyHints, BubbleFace, FocusRing, Coin, Nothing,
+    Seal, Stool, NameTag, Scroll, Pill, CoinHeap, Crown, Tankard, Arrow, Column, Forecast, Ribbon, ButtonFace,
+    PlateFace, LogFace, Veil, VeilSheet, ZoomSheet, KeyHints, BubbleFace, FocusRing, Coin, Nothing,
+]  # fmt: skip
+
+__all__ = [
+    "Arrow", "Back", "Backs", "BeadMark", "BubbleFace", "ButtonFace", "CardFace", "Coin", "CoinHeap", "Column",
+    "Content", "Crown", "Danger", "DeityFace", "EmptySlot", "Felt", "FocusRing", "Forecast", "FormFace", "FormMarker",
+    "Glow", "Gold", "Groove", "HandNote", "HeartMark", "Icon", "InnSeal", "KeyHints", "Label", "LogFace", "MatPanel",
+    "NameTag", "Nothing", "Pill", "PlateFace", "Portrait", "Ribbon", "RuneFace", "Scroll", "Seal", "Shade",
+    "StageFrame", "Stool", "Tag", "Tankard", "TileFace", "TurnBar", "Veil", "VeilSheet", "ZoomSheet",
 ]  # fmt: skip

@@ -7,14 +7,14 @@ layout says, and the last one with the state that was handed in. Whatever a flou
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
-from rdi_table.engine.events import CardMoved, Event
+from rdi_table.engine.events import CardMoved, Event, Negated
 from rdi_table.engine.view import TableView
 from rdi_table.scene.beats import Group, grouped
-from rdi_table.scene.content import Back, Backs, CardFace
+from rdi_table.scene.content import Back, CardFace
+from rdi_table.scene.flight import card_in, deck_of, pile_rect, quiet, shut
 from rdi_table.scene.flourish import Flourishes
-from rdi_table.scene.geometry import Rect, around
+from rdi_table.scene.geometry import Rect
 from rdi_table.scene.graph import Graph, stands
 from rdi_table.scene.motion import EFFECT, FIXED, Motion
 from rdi_table.scene.node import Node
@@ -55,7 +55,8 @@ class Director:
         self._groups = grouped(beats, self._motion.pace)
         self._end = (view, ui)
         self._quiet = quiet(start[1], ui)
-        self.placements = self._lay(start[0], self._quiet)
+        kept_open = start[1].open_hand is not None and self._quiet.open_hand == start[1].open_hand
+        self.placements = self._lay(start[0] if kept_open else shut(start[0]), self._quiet)
         self._settle()
         self._next()
 
@@ -103,13 +104,15 @@ class Director:
         self._left = group.ms
         if group.ms <= 0:
             return
-        burnt = self._flourishes.burnt
+        for event in group.events:
+            if isinstance(event, Negated):
+                self._flourishes.burn(event, group.ms)
         moves = {event.card: event for event in group.events if isinstance(event, CardMoved)}
         order = {card: place for place, card in enumerate(moves)}
         flying: set[NodeKey] = set()
         for key, placed in self.placements.items():
             place = order.get(key[1], 0) if key[0] == "card" and isinstance(key[1], int) else 0
-            self._bring(key, placed, before, moves, group.ms, place, len(moves), flying, burnt)
+            self._bring(key, placed, before, moves, group.ms, place, len(moves), flying)
         self._let_go(before, moves, group, flying)
         self._unseen(before, moves, group.ms, flying)
         for event in group.events:
@@ -117,15 +120,15 @@ class Director:
 
     def _bring(
         self, key: NodeKey, placed: Placement, before: dict[NodeKey, Placement], moves: dict[int, CardMoved],
-        ms: float, place: int, n: int, flying: set[NodeKey], burnt: set[int],
+        ms: float, place: int, n: int, flying: set[NodeKey],
     ) -> None:  # fmt: skip
         """Take one node to its new place; a new card comes from where the event says it was."""
         node = self._graph.nodes.get(key)
         move = moves.get(key[1]) if key[0] == "card" and isinstance(key[1], int) else None
         if move is not None:
             flying.add(key)
-        if key[0] == "card" and key[1] in burnt:
-            self._graph.settle(key, placed)
+        if key[0] == "card" and key[1] in self._flourishes.burnt:
+            self._from_the_ashes(key, placed, move is not None, ms)
             return
         delay = min(STAGGER * place, ms * STAGGER_MOST * place / max(1, n))
         if node is None:
@@ -138,12 +141,22 @@ class Director:
             return
         if stands(node, placed):
             return
-        if key[0] in FIXED or not _moved(node, placed):
+        if key[0] in FIXED or node.rect == placed.rect:
             self._graph.settle(key, placed)
         elif key[0] in ("card", "back"):
             self._travel(node, node.rect, placed, ms, delay, turn=False)
         else:
             self._motion_of(node, placed, ms)
+
+    def _from_the_ashes(self, key: NodeKey, placed: Placement, moved: bool, ms: float) -> None:
+        """Keep a burnt card out of sight until it lies on its pile, and let it appear there."""
+        node = self._graph.settle(key, placed)
+        if not moved:
+            node.visible = False
+            node.touch()
+            return
+        self._flourishes.burnt.discard(int(str(key[1])))
+        self._tweens.start(Tween(node, "alpha", 0.0, placed.alpha, min(FADE, ms), linear))
 
     def _travel(
         self, node: Node, start: Rect, placed: Placement, ms: float, delay: float, turn: bool
@@ -204,7 +217,7 @@ class Director:
             end = pile_rect(self.placements, move.target.owner, move.target.name)
             if start is None or end is None or start == end:
                 continue
-            deck = _deck_of(before, move) or _deck_of(self.placements, move)
+            deck = deck_of(before, move) or deck_of(self.placements, move)
             back = Back(deck or "drinks")
             delay = min(STAGGER * place, ms * STAGGER_MOST * place / max(1, len(moves)))
             self._flourishes.fly(back, card_in(start), card_in(end), max(1.0, ms - delay), delay=delay)
@@ -215,70 +228,3 @@ class Director:
             self._graph.remove(key)
         for key, placed in self.placements.items():
             self._graph.settle(key, placed)
-
-
-def quiet(start: UiState, end: UiState) -> UiState:
-    """Return what the controller says while beats play: nothing asked or lit; a hand is open only if it stays so."""
-    hand = end.open_hand if end.open_hand == start.open_hand else None
-    tags = {**dict(end.stack_tags), **dict(start.stack_tags)}
-    return replace(
-        end,
-        prompt=None,
-        plate=start.plate if hand == start.open_hand else end.plate,
-        log=start.log,
-        open_hand=hand,
-        playable=frozenset(),
-        marked=frozenset(),
-        targets=frozenset(),
-        due=frozenset(),
-        carried=None,
-        pointer=None,
-        hover=None,
-        focus=None,
-        armed=None,
-        chooser=None,
-        veil=None,
-        zoom=None,
-        bubble=None,
-        tags=(),
-        stack_tags=tuple(tags.items()),
-        stamps=(),
-        forecast="",
-        ghosts=(),
-        pills=(),
-        ring=0.0,
-        leaning=None,
-    )
-
-
-def pile_rect(placements: dict[NodeKey, Placement], owner: int | None, name: str) -> Rect | None:
-    """Return where the cards of a pile lie, in real pixels; a pile that is not shown has no place."""
-    if owner is None and name == "in_play":
-        placed = placements.get(("stage",))
-    else:
-        placed = placements.get(("pile", owner, name)) or placements.get(("mat", owner))
-    return placed.rect if placed is not None else None
-
-
-def _deck_of(placements: dict[NodeKey, Placement], move: CardMoved) -> str:
-    """Return whose back a card that travels unseen has, as far as the piles at both ends show it."""
-    for ref in (move.source, move.target):
-        placed = placements.get(("pile", ref.owner, ref.name))
-        if placed is not None and isinstance(placed.content, Back):
-            return placed.content.deck
-        if placed is not None and isinstance(placed.content, Backs) and placed.content.decks:
-            return placed.content.decks[-1]
-    return ""
-
-
-def card_in(place: Rect) -> Rect:
-    """Return a card's rectangle in a place: as wide as its pile, in the middle of a wide place."""
-    high = min(place.h, place.w * 1.4)
-    if place.w > place.h * 1.2:
-        high = min(place.h, 200.0)
-    return around(place.centre, high / 1.4, high)
-
-
-def _moved(node: Node, placed: Placement) -> bool:
-    return node.rect != placed.rect
-

@@ -42,8 +42,11 @@ def lay_drink(spread: Spread, look: Look, free: Rect, drink: DrinkView, plays: l
     if pour is not None:
         _sum(spread, look, pour, places[-1])
     if drink.why == "round":
+        mug = spread.out[("tankard",)].rect.scaled(1 / spread.scale) if pour is not None else places[-1]
         for other in drink.pours:
-            lay_to_mat(spread, look, ("arrow", "round", other.seat), places[0], other.seat, "drink")
+            if not other.ignored:
+                start = places[0] if look.zones.is_left(other.seat) else mug
+                lay_to_mat(spread, look, ("arrow", "round", other.seat), start, other.seat, "drink")
 
 
 def _pour_shown(drink: DrinkView) -> PourView | None:

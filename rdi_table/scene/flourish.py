@@ -93,8 +93,6 @@ class Flourishes:
             self._coins(event, before, after, ms)
         elif isinstance(event, MarkChanged):
             self._mark(event, before, after, ms)
-        elif isinstance(event, Negated):
-            self._burn(event, ms)
         elif isinstance(event, PlayerOut):
             self._fall(event, ms)
 
@@ -205,16 +203,14 @@ class Flourishes:
                 self._turn_over(key, before, ms)
         self._shaking = SHAKE_MS
 
-    def _burn(self, event: Negated, ms: float) -> None:
-        """Burn a copy of the Negated card; the card itself is not seen again before it lies on its pile."""
+    def burn(self, event: Negated, ms: float) -> None:
+        """Burn a copy of the Negated card where it lies; the card itself is not seen again before it is on its pile."""
         node = self._graph.nodes.get(("card", event.target))
         if node is None or not isinstance(node.content, CardFace):
             return
         self.burnt.add(event.target)
         ashes = self._passing(node.rect, node.content, node.z + 0.01)
         ashes.angle = node.angle
-        node.visible = False
-        node.touch()
         burn = Tween(ashes, "char", 0.0, 1.0, ms, linear)
         burn.done = lambda: self._gone(ashes)
         self._tweens.start(burn)

@@ -37,6 +37,7 @@ class Look:
     cards: CardSet
     labels: Labels = LABELS
     known: dict[int, CardView] = field(default_factory=dict)
+    told: frozenset[int] = frozenset()
 
     def name(self, seat: int | None) -> str:
         """Return the name of whoever sits there; nobody has none."""
@@ -52,10 +53,12 @@ class Look:
         return self.cards.cards.get(card.key) if card.key else None
 
     def glow(self, key: NodeKey) -> str:
-        """Return the light a key stands in: due, target or none."""
+        """Return the light a key stands in: due, target, hover (the tale's line under the pointer names it) or none."""
         if key in self.ui.due:
             return "due"
-        return "target" if key in self.ui.targets else ""
+        if key in self.ui.targets:
+            return "target"
+        return "hover" if key[0] == "card" and key[1] in self.told else ""
 
     def full_kind(self, wide: float) -> str:
         """Return the face for a card of a logical width: short where no text could be read, else as its text allows."""
@@ -77,7 +80,13 @@ def card_key(card: CardView, seat: int | None, pile: str, index: int) -> NodeKey
 def look_at(view: TableView, ui: UiState, zones: Zones, cards: CardSet, labels: Labels = LABELS) -> Look:
     """Return the state with an index of all cards that are known."""
     known = {card.id: card for card in _cards_seen(view) if card.id is not None}
-    return Look(view, ui, zones, cards, labels, known)
+    return Look(view, ui, zones, cards, labels, known, _told(ui))
+
+
+def _told(ui: UiState) -> frozenset[int]:
+    """Return the cards the line of the tale under the pointer is about."""
+    index = ui.hover[1] if ui.hover is not None and ui.hover[0] == "log" else -1
+    return frozenset(ui.log[index].cards) if isinstance(index, int) and 0 <= index < len(ui.log) else frozenset()
 
 
 def _cards_seen(view: TableView) -> Iterator[CardView]:

@@ -6,19 +6,13 @@ dark copy it leaves behind.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rdi_table.engine.view import PlayerView
 from rdi_table.scene.content import (
     Backs,
-    BeadMark,
-    Danger,
     EmptySlot,
     Glow,
     Gold,
-    Groove,
     HandNote,
-    HeartMark,
     Label,
     MatPanel,
     Nothing,
@@ -26,54 +20,25 @@ from rdi_table.scene.content import (
     Shade,
     Tag,
 )
-from rdi_table.scene.geometry import Rect, around
+from rdi_table.scene.geometry import Rect
 from rdi_table.scene.look import Look, round_in_progress
-from rdi_table.scene.mat_sizes import LEAN_FACTOR, SIZES, MatSize
+from rdi_table.scene.mat import Mat
+from rdi_table.scene.mat_sizes import LEAN_FACTOR, SIZES
 from rdi_table.scene.pieces_layout import has_pieces, lay_pieces
 from rdi_table.scene.piles_layout import lay_pile, lay_row
 from rdi_table.scene.placement import (
     GLOW_Z,
     LEAN_LIFT,
-    MARKER_Z,
     MAT_Z,
     PILE_Z,
     PORTRAIT_Z,
     TAG_Z,
-    TRACK_Z,
     Spread,
 )
+from rdi_table.scene.track_layout import lay_track
 
-DANGER_GAP = 3
-PREVIEW = 0.5
 PILES_DOWN, PIECES_DOWN, FRONT_DOWN = 0.18, 0.45, 0.7
 BAND = 4.0
-HEART_SIZE, BEAD_SIZE = 2.55, 2.1
-
-
-@dataclass(frozen=True, slots=True)
-class Mat:
-    """One mat to lay down: whose, in which class, and its panel's width and height in its own coordinates."""
-
-    player: PlayerView
-    size: MatSize
-    name: str
-    wide: float
-    high: float
-    factor: float
-
-    @property
-    def seat(self) -> int:
-        """The seat of this mat."""
-        return self.player.seat
-
-    def down(self, share: float) -> float:
-        """Return how far a row moves down on a mat that is higher than designed, as a share of the extra height."""
-        return max(0.0, self.high - self.size.designed[1] - 6) * share
-
-    @property
-    def panel(self) -> Rect:
-        """The whole mat in its own coordinates."""
-        return Rect(0, 0, self.wide, self.high)
 
 
 def lean_rect(look: Look, seat: int) -> Rect:
@@ -126,7 +91,7 @@ def _lay_mat(spread: Spread, look: Look, mat: Mat) -> None:
     badge = 0.72 * mat.size.radius
     portrait = Portrait(player.character, str(seat + 1), halo, player.out, badge)
     spread.put(("portrait", seat), mat.size.portrait_box(), portrait, PORTRAIT_Z, owner=("portrait", seat))
-    _track(spread, look, mat)
+    lay_track(spread, look, mat)
     if not player.out:
         _gold(spread, look, mat)
         _piles(spread, look, mat)
@@ -184,43 +149,6 @@ def _panel(look: Look, mat: Mat) -> MatPanel:
         out_when=when,
         divider=mat.name == "S" and not player.out,
     )
-
-
-def _track(spread: Spread, look: Look, mat: Mat) -> None:
-    size, player, seat = mat.size, mat.player, mat.seat
-    left, right = size.track
-    owner = ("track", seat)
-    groove = Groove(player.fortitude, player.alcohol, player.out)
-    bar = Rect(left, size.bar_y, right - left, size.bar_high)
-    spread.put(owner, bar, groove, TRACK_Z, owner=owner)
-    if look.glow(owner) and spread.ghost is None:
-        spread.put(("glow", "track", seat), bar.grown(3), Glow(look.glow(owner), 8), TRACK_Z - 1)
-    bead_x, heart_x = size.stat_x(player.alcohol), size.stat_x(player.fortitude)
-    if 0 < player.fortitude - player.alcohol <= DANGER_GAP and not player.out:
-        gap = Rect(bead_x, size.bar_y, max(2.0, heart_x - bead_x), size.bar_high)
-        spread.put(("danger", seat), gap, Danger(), TRACK_Z + 0.5)
-    heart, bead = HEART_SIZE * size.mark_radius, BEAD_SIZE * size.mark_radius
-    for place, (who, stat, value) in enumerate(look.ui.ghosts):
-        if who == seat and not player.out:
-            _ghost_mark(spread, mat, place, stat, value)
-    heart_mark = HeartMark(player.fortitude, player.out)
-    spread.put(("heart", seat), around((heart_x, size.heart_y), heart, heart), heart_mark, MARKER_Z, owner=owner)
-    bead_mark = BeadMark(player.alcohol, player.out)
-    spread.put(("bead", seat), around((bead_x, size.bead_y), bead, bead), bead_mark, MARKER_Z, owner=owner)
-
-
-def _ghost_mark(spread: Spread, mat: Mat, place: int, stat: str, value: int) -> None:
-    """Lay the pale marker of a forecast, a little smaller, under the real one."""
-    size = mat.size
-    x = size.stat_x(value)
-    key = ("preview", mat.seat, stat, place)
-    if stat == "fortitude":
-        side = HEART_SIZE * size.mark_radius * 0.92
-        box = around((x, size.heart_y), side, side)
-        spread.put(key, box, HeartMark(value), MARKER_Z - 1, alpha=PREVIEW)
-    else:
-        side = BEAD_SIZE * size.mark_radius * 0.92
-        spread.put(key, around((x, size.bead_y), side, side), BeadMark(value), MARKER_Z - 1, alpha=PREVIEW)
 
 
 def _gold(spread: Spread, look: Look, mat: Mat) -> None:

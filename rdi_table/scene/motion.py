@@ -78,13 +78,13 @@ class Motion:
             elif glide and self._glides(node, placed):
                 self.glide(node, placed, *self._how(node, placed))
             elif not stands(node, placed) or self.tweens.moving(node):
-                self._jump(node, placed)
+                self._jump(node, placed, glide)
 
-    def _jump(self, node: Node, placed: Placement) -> None:
-        if self.tweens.moving(node) and _same_goal(node, placed):
+    def _jump(self, node: Node, placed: Placement, glide: bool) -> None:
+        if glide and self.tweens.moving(node) and _same_goal(node, placed):
             return
         self.tweens.stop(node)
-        if glides_words(node, placed) and self.pace:
+        if glide and glides_words(node, placed):
             self._settle(node, placed)
             self._fall_in(node, placed)
             return

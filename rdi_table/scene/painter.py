@@ -25,7 +25,7 @@ class Painter:
         self, art: Art, scale: float, text_scale: float, spec: Callable[[str], FaceSpec], kept: int = BYTES_KEPT
     ) -> None:
         self.tools = Tools(art, scale, text_scale, spec)
-        self._limit = round(kept * max(1.0, scale * scale))
+        self._limit = round(kept * max(1.0, min(3.0, scale)))
         self._kept: OrderedDict[_Key, Drawn] = OrderedDict()
         self._bytes = 0
 

@@ -111,13 +111,15 @@ def _control_card(spread: Spread, look: Look, felt: Rect, game: RoundView, cover
     if card is None or card.id is None:
         return
     left = look.zones.is_left(game.control)
-    key = ("card", card.id)
+    owner = ("card", card.id)
+    # A card that already lies on a pile stays there; what travels with the crown is a copy.
+    key = owner if owner not in spread.out else ("copy", "control", card.id)
     if covered:
         box = around((felt.cx + (-100 if left else 100), felt.y + 30), 36, 50)
-        spread.put(key, box, look.face(card, "compact"), STAGE_CARD_Z - 1, owner=key)
+        spread.put(key, box, look.face(card, "compact"), STAGE_CARD_Z - 1, owner=owner)
         return
     wide = min(CONTROL_CARD, (felt.h - 60) / 1.4, felt.w * 0.2)
     reach = min(150.0, felt.w * 0.24)
     box = around((felt.cx + (-reach if left else reach), felt.cy + 4), wide, wide * 1.4)
     face = look.face(card, look.full_kind(wide), lift=1, glow="newest")
-    spread.put(key, box, face, STAGE_CARD_Z, owner=key)
+    spread.put(key, box, face, STAGE_CARD_Z, owner=owner)

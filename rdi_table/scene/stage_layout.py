@@ -10,8 +10,8 @@ from rdi_table.engine.view import CardView, DrinkView, LookView, PlayView, Round
 from rdi_table.scene.armed_layout import ARMED_WIDE, lay_armed
 from rdi_table.scene.arrows_layout import lay_due_arrow, lay_pills, lay_to_mat
 from rdi_table.scene.chooser_layout import lay_chooser, lay_look
-from rdi_table.scene.content import Back, Forecast, Label, StageFrame
 from rdi_table.scene.collect_layout import lay_collect
+from rdi_table.scene.content import Back, Forecast, Label, StageFrame
 from rdi_table.scene.drink_layout import lay_contest, lay_drink
 from rdi_table.scene.geometry import Rect
 from rdi_table.scene.look import Look, card_key, collecting, frame_cards
@@ -46,7 +46,8 @@ def lay_stage(spread: Spread, look: Look, leaning: int | None) -> None:
     glow = look.glow(stage)
     quiet = len(look.view.stack) <= 1 and ui.armed is None and ui.chooser is None and not _ordering(look)
     frame = StageFrame("action" if quiet else "", glow)
-    spread.put(stage, _frame_box(free), frame, STAGE_Z, owner=stage)
+    # A card may be dropped anywhere in the middle, not only inside the frame that is seen.
+    spread.put(stage, _frame_box(free), frame, STAGE_Z, owner=stage, strip=(free, 0.0, STAGE_Z))
     main = free
     if ui.armed is not None:
         main = _beside_armed(free)

@@ -177,6 +177,9 @@ class TableScene:
         if self._director.update(ms):
             view, ui = self._director.stop()
             self._adopt(view, ui, glide=True)
+        elif self.busy and self._placements is not self._director.placements:
+            self._placements = self._director.placements
+            self._spots = None
         self._breathe(ms)
         return self._graph.dirty
 

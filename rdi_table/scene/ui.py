@@ -4,11 +4,12 @@ Frozen values only. The scene draws `TableView` plus `UiState` and nothing else;
 rule. A `NodeKey` names everything that can be pointed at, focused or dropped on:
 
 `("card", id)` a known card anywhere · `("back", seat_or_None, pile, index)` an unknown one · `("mat", seat)` ·
-`("portrait", seat)` with its number badge · `("pile", seat_or_None, name)` a pile as a place · `("deity", seat, name)` ·
-`("form", seat, name)` · `("marker", seat)` Erin's form marker · `("tile", seat, letter)` · `("track", seat)` ·
-`("stage",)` the middle · `("pot",)` · `("inn",)` · `("button", index)` of the prompt, veil or chooser ·
-`("chip", seat)` · `("log", index)` · `("bar", name)` an icon of the turn bar · `("choice", index)` a word or number to
-choose · `("scroll", index)` a power-up of the armed card.
+`("portrait", seat)` with its number badge · `("pile", seat_or_None, name)` a pile as a place ·
+`("deity", seat, name)` · `("form", seat, name)` · `("marker", seat)` Erin's form marker · `("tile", seat, letter)` ·
+`("track", seat)` · `("stage",)` the middle · `("pot",)` · `("inn",)` · `("button", index)` of the prompt, veil or
+chooser · `("chip", seat)` · `("log", index)` · `("bar", name)` an icon of the turn bar (`undo`, `guide`, `settings`)
+or the button of the plate (`shut`) · `("choice", index)` a word or number to choose · `("scroll", index)` a power-up
+of the armed card · `("veil",)` and `("zoom",)` what covers the rest.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ NodeKey = tuple[object, ...]
 
 @dataclass(frozen=True, slots=True)
 class ButtonSpec:
-    """A button: its label, the key that presses it (`Space`, `Enter`, `Esc`, `2`), its kind (red, green, brown, gold)."""
+    """A button: its label, its key (`Space`, `Enter`, `Esc`, `2`), its kind (red, green, brown, gold)."""
 
     label: str
     key: str = ""
@@ -32,7 +33,7 @@ class ButtonSpec:
 
 @dataclass(frozen=True, slots=True)
 class ChipSpec:
-    """A seat in the prompt: `state` is `open` (may claim), `looked` (small eye), `target` (may be picked) or `quiet`."""
+    """A seat in the prompt: `state` is `open` (may claim), `looked` (small eye), `target` (may be picked), `quiet`."""
 
     seat: int
     state: str = "open"
@@ -40,7 +41,7 @@ class ChipSpec:
 
 @dataclass(frozen=True, slots=True)
 class PromptSpec:
-    """The ribbon: one sentence (markup), one line of help, at most two buttons, seat chips, whose portrait (or None)."""
+    """The ribbon: one sentence (markup), one line of help, at most two buttons, seat chips, whose portrait."""
 
     sentence: str
     help: str = ""
@@ -51,7 +52,7 @@ class PromptSpec:
 
 @dataclass(frozen=True, slots=True)
 class PlateSpec:
-    """The plate at the lower left: heading, second line, up to four (icon, markup) lines, and a button if a hand is open."""
+    """The plate at the lower left: heading, second line, up to four (icon, markup) lines, and perhaps a button."""
 
     seat: int | None
     heading: str
@@ -62,7 +63,7 @@ class PlateSpec:
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """A line of the tale: a sentence with markup, the seat whose seal it bears (None: the inn), cards and seats it is about.
+    """A line of the tale: a sentence with markup, the seat whose seal it bears (None: the inn), what it is about.
 
     `rule` marks the line between two turns.
     """

@@ -10,6 +10,7 @@ from __future__ import annotations
 import random
 import sys
 import time
+import warnings
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -193,11 +194,13 @@ def _fitting() -> tuple[int, int]:
 
 
 def _set_smallest() -> None:
-    """Let nobody drag the window smaller than what can be read."""
-    try:
-        pygame.Window.from_display_module().minimum_size = SMALLEST
-    except (pygame.error, AttributeError):
-        return
+    """Let nobody drag the window smaller than what can be read. pygame warns of this way but has no other yet."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)
+        try:
+            pygame.Window.from_display_module().minimum_size = SMALLEST
+        except (pygame.error, AttributeError):
+            return
 
 
 def run(called: object = None, *, seats: Sequence[str] | None = None, seed: int | None = None) -> int:

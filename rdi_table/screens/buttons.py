@@ -69,7 +69,7 @@ def _menu_first(art: Art, size: Size, label: str, second: str, key: str, state: 
 
 
 def choice(art: Art, size: Size, label: str, chosen: bool, icon: str = "", colour: Colour = palette.CREAM) -> Face:
-    """Return one choice of a row: a gold pill if chosen. With an icon it bears a seal of that colour before the words."""
+    """Return one choice of a row: a gold pill if chosen. With an icon it bears a seal before the words."""
     return Face(*(_choice(art, size, label, chosen, state, icon, colour) for state in LIFT))
 
 

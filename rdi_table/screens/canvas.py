@@ -125,7 +125,9 @@ class Pen:
         self.surface.blit(drawn, room.topleft)
         return drawn.get_rect(topleft=room.topleft)
 
-    def heading(self, text: str, px: float, at: tuple[float, float], anchor: str = "topleft", role: str = "title") -> Rect:
+    def heading(
+        self, text: str, px: float, at: tuple[float, float], anchor: str = "topleft", role: str = "title"
+    ) -> Rect:
         """Draw a heading for wood."""
         return self.put(self.art.parts.heading(text, px * self.canvas.scale, palette.HEADING, role), *at, anchor)
 

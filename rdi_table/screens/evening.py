@@ -13,13 +13,15 @@ from rdi_table.engine.view import TableView
 from rdi_table.session import Beat, Session
 
 MOST_TALES = 4
-ORDINARY: Mapping[str, float] = {"drink": 4.0, "pot": 4.0, "negated": 3.0, "blow": 4.0, "round": 4.0, "escape": 1.0}
+ORDINARY: Mapping[str, float] = {
+    "drink": 4.0, "pot": 6.0, "negated": 2.0, "blow": 3.0, "round": 4.0, "escape": 1.2,
+}  # fmt: skip
 """What each kind of tale usually comes to: what is far above stands out."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tale:
-    """One thing worth telling: its kind, whose it is, how much, when, the card it hangs on, and other cards and seats."""
+    """One thing worth telling: its kind, whose it is, how much, when, the card it hangs on, other cards and seats."""
 
     kind: str
     seat: int

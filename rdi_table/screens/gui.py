@@ -291,11 +291,14 @@ def _theme(art: Art, canvas: Canvas) -> dict[str, dict[str, dict[str, str]]]:
         "text_entry_line": {
             "font": letters,
             "colours": {
-                "dark_bg": ground, "normal_bg": ground, "disabled_bg": ground, "normal_text": ink, "normal_border": ground,
+                "dark_bg": ground, "normal_bg": ground, "disabled_bg": ground, "normal_text": ink,
+                "normal_border": ground,
                 "selected_bg": _code(palette.darker(palette.FOCUS, 0.55)), "selected_text": "#FFFFFF",
                 "text_cursor": _code(palette.FOCUS),
             },
-            "misc": {"border_width": "0", "shadow_width": "0", "padding": f"{max(2, canvas.px(5))},0", "shape": "rectangle"},
+            "misc": {
+                "border_width": "0", "shadow_width": "0", "padding": f"{max(2, canvas.px(5))},0", "shape": "rectangle",
+            },
         },
         "#picture": {"colours": clear, "misc": {"border_width": "0", "shadow_width": "0", "shape": "rectangle"}},
     }  # fmt: skip

@@ -22,6 +22,7 @@ PAGE_LINES = 8
 ARROWS = {pygame.K_LEFT: "left", pygame.K_RIGHT: "right", pygame.K_UP: "up", pygame.K_DOWN: "down"}
 DIGITS = {getattr(pygame, f"K_{digit}"): (digit - 1) % 10 for digit in range(10)}
 DIGITS |= {getattr(pygame, f"K_KP_{digit}"): (digit - 1) % 10 for digit in range(10)}
+ON_MATS = ("mat", "portrait", "pile", "back", "deity", "form", "marker", "tile", "track", "chip")
 SIMPLE: dict[int, Intent] = {
     pygame.K_F9: intents.ShutHand(),
     pygame.K_s: intents.Sort(),
@@ -73,6 +74,8 @@ class Keys:
         elif key == pygame.K_z and not event.mod & pygame.KMOD_CTRL:
             self._zooming = True
             self._do(intents.Zoom(self._table.focus or self._table.hover))
+        elif key == pygame.K_i:
+            self._lean()
         elif key in SIMPLE and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             self._do(SIMPLE[key])
 
@@ -110,6 +113,16 @@ class Keys:
             self._held = {key: ms for key, ms in self._held.items() if DIGITS[key] != seat}
             self._do(intents.Peek(seat, False))
 
+    def _lean(self) -> None:
+        """Let the mat lean in that the focus or the pointer is on, else that of the seat that is asked."""
+        key = self._table.focus or self._table.hover
+        seat = key[1] if key is not None and key[0] in ON_MATS else None
+        question = self._table.question
+        if not isinstance(seat, int) and question is not None:
+            seat = question.seat
+        if isinstance(seat, int):
+            self._do(intents.Lean(seat))
+
     def _enter(self) -> None:
         """Enter presses what has the focus, picks it up or puts down there; else it plays what hovers."""
         focus = self._table.focus
@@ -129,7 +142,8 @@ class Keys:
     def _scene_targets(self) -> list[NodeKey]:
         """Return where what was just picked up may go, the nearest first."""
         self._scene.show(self._table.view(), self._table.ui())
-        return [key for key in self._scene.keys() if key != self._table.carried]
+        able = self._scene.keys()
+        return [key for key in able if key != self._table.carried]
 
     def _next_zone(self, by: int) -> None:
         groups = self._scene.groups()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 from pygame import Rect, Surface
@@ -40,7 +41,7 @@ class Leave:
         ):
             rect = self.canvas.rect(x + left, y + HIGH - 70, wide, 48)
             face = buttons.plain(self._host.art, rect.size, label, kind, key)
-            self.gui.button(name, rect, face, lambda answer=answer: self._say(answer), 9)
+            self.gui.button(name, rect, face, partial(self._say, answer), 9)
         self.gui.set_focus("stay")
 
     def _corner(self) -> tuple[float, float]:

@@ -65,15 +65,23 @@ def _sky(size: tuple[int, int], chance: Random) -> Surface:
     out = gradient((wide, high), SKY_TOP, SKY_LOW)
     for _ in range(46):
         at = (chance.randrange(wide), chance.randrange(max(1, high // 2)))
-        pygame.draw.circle(out, palette.mix(SKY_TOP, palette.WHITE, 0.3 + chance.random() * 0.6), at, max(1, wide // 420))
+        pygame.draw.circle(
+            out, palette.mix(SKY_TOP, palette.WHITE, 0.3 + chance.random() * 0.6), at, max(1, wide // 420)
+        )
     _moon(out, (round(wide * 0.84), round(high * 0.25)), round(high * 0.125))
     _hills(out, chance)
-    for x, base, w, h in ((0.13, 0.99, 0.27, 0.34), (0.37, 0.97, 0.20, 0.37), (0.61, 1.0, 0.25, 0.31), (0.88, 0.99, 0.27, 0.38)):
+    for x, base, w, h in (
+        (0.13, 0.99, 0.27, 0.34),
+        (0.37, 0.97, 0.20, 0.37),
+        (0.61, 1.0, 0.25, 0.31),
+        (0.88, 0.99, 0.27, 0.38),
+    ):
         _house(out, wide * x, high * base, wide * w, high * h)
     drift = Rect(-wide // 10, round(high * 0.93), wide * 12 // 10, high // 5)
     pygame.draw.ellipse(out, palette.rgb("#C9D8F2"), drift)
     pygame.draw.ellipse(out, palette.rgb("#E6EEFC"), drift.move(-wide // 5, high // 60))
-    return pygame.transform.smoothscale(out, size)
+    sky = pygame.transform.smoothscale(out, size)
+    return sky.convert() if pygame.display.get_surface() else sky
 
 
 def _moon(out: Surface, at: tuple[int, int], radius: int) -> None:
@@ -136,8 +144,10 @@ def _bars(size: tuple[int, int], canvas: Canvas) -> Surface:
 
 def _bar(out: Surface, rect: Rect) -> None:
     pygame.draw.rect(out, WOOD, rect)
-    light = Rect(rect.x, rect.y, max(1, rect.width // 4), rect.height) if rect.height > rect.width else Rect(
-        rect.x, rect.y, rect.width, max(1, rect.height // 4)
+    light = (
+        Rect(rect.x, rect.y, max(1, rect.width // 4), rect.height)
+        if rect.height > rect.width
+        else Rect(rect.x, rect.y, rect.width, max(1, rect.height // 4))
     )
     pygame.draw.rect(out, WOOD_LIGHT, light)
 

@@ -28,7 +28,7 @@ class SeatPlan:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """A table to be dealt: seats in order, who starts (None: at random), the seed (None: any), upkeep by hand or not."""
+    """A table to be dealt: seats in order, who starts (None: at random), the seed (None: any), upkeep by hand."""
 
     seats: tuple[SeatPlan, ...]
     first: int | None = None

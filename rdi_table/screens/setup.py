@@ -5,6 +5,9 @@ Names are typed in the seats; everything else is pressed. The last set-up of the
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
@@ -25,11 +28,14 @@ LONGEST_SEED = 18
 class Setup:
     """The second screen."""
 
+    gui: Gui
+
     def __init__(self, host: Host) -> None:
         self._host = host
         self._remembered = host.plan is not None
         self.seating = Seating.from_plan(host.plan, host.cards)
         self.fault = ""
+        self._laid_out = False
         self.resize(host.size)
 
     @property
@@ -39,7 +45,8 @@ class Setup:
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay everything out for a window of this size."""
-        focus = self.gui.focus if hasattr(self, "gui") else None
+        focus = self.gui.focus if self._laid_out else None
+        self._laid_out = True
         self.canvas = Canvas(size)
         self.damage = Damage()
         self.gui = Gui(self._host.art, self.canvas, self.damage)
@@ -64,7 +71,7 @@ class Setup:
         for seat in range(len(seating.seats)):
             rect = self.canvas.rect(*self.places.panels[seat].cross)
             face = buttons.cross(self._host.art, rect.width)
-            self.gui.button(f"leave {seat}", rect, face, lambda seat=seat: self.leave(seat), 12)
+            self.gui.button(f"leave {seat}", rect, face, partial(self.leave, seat), 12)
         self._repaint()
 
     def _seat(self, seat: int) -> None:
@@ -73,11 +80,12 @@ class Setup:
             plan = self.seating.seats[seat]
             name = self._host.cards.characters[plan.character].name
             rect = self.canvas.rect(*panel.field)
-            self.gui.field(f"name {seat}", rect, plan.name, name, LONGEST_NAME, lambda text: self._rename(seat, text))
+            self.gui.field(f"name {seat}", rect, plan.name, name, LONGEST_NAME, partial(self._rename, seat))
         else:
             rect = self.canvas.rect(*panel.box)
             key = str((seat + 1) % 10)
-            self.gui.button(f"sit {seat}", rect, buttons.empty_seat(self._host.art, rect.size, words.SIT_DOWN, key), self.sit)
+            face = buttons.empty_seat(self._host.art, rect.size, words.SIT_DOWN, key)
+            self.gui.button(f"sit {seat}", rect, face, self.sit)
 
     def _picks(self) -> None:
         """Make the portraits to choose from."""
@@ -89,7 +97,7 @@ class Setup:
             face = buttons.pick(self._host.art, radius, look.colour, look.portrait, taken)
             rect = face.normal.get_rect(center=(self.canvas.px(x), self.canvas.px(y)))
             open_ = bool(seating.seats) and not taken
-            self.gui.button(f"pick {key}", rect, face, lambda key=key: self.take(key), self.places.pick, open_)
+            self.gui.button(f"pick {key}", rect, face, partial(self.take, key), self.places.pick, open_)
 
     def _starts(self) -> None:
         """Make the choice of who starts."""
@@ -103,27 +111,32 @@ class Setup:
             label = words.AT_RANDOM if seat is None else self.seating.name(seat)
             chosen = self.seating.first == seat
             face = buttons.choice(self._host.art, rect.size, label, chosen, icon, colour)
-            self.gui.button(f"first {seat}", rect, face, lambda seat=seat: self.start_with(seat), 19)
+            self.gui.button(f"first {seat}", rect, face, partial(self.start_with, seat), 19)
 
     def _foot(self) -> None:
         """Make the lower edge: deal, back, more and what lies under it."""
         art, canvas = self._host.art, self.canvas
         deal = canvas.rect(*self.places.deal)
         self.gui.button("deal", deal, buttons.plain(art, deal.size, words.DEAL, "red", "Enter"), self.deal, 9)
-        x, y, wide, high = self.places.foot
+        x, y, wide, _ = self.places.foot
         label = words.LESS if self.seating.more else words.MORE_HELP
-        self._quiet("more", (x + wide, y), high, label, "", self.toggle_more, from_right=True)
-        self._quiet("back", (x - 6, y), high, words.BACK, "Esc", self.back)
+        self._quiet("more", (x + wide, y), label, "", self.toggle_more, from_right=True)
+        self._quiet("back", (x - 6, y), words.BACK, "Esc", self.back)
         if self.seating.more:
             self._under_more()
 
     def _quiet(
-        self, name: str, at: tuple[float, float], high: float, label: str, key: str, action: object, from_right: bool = False
+        self,
+        name: str,
+        at: tuple[float, float],
+        label: str,
+        key: str,
+        action: Callable[[], None],
+        from_right: bool = False,
     ) -> None:
-        art, tall = self._host.art, self.canvas.px(high)
+        art, tall = self._host.art, self.canvas.px(self.places.foot[3])
         width = buttons.quiet_width(art, tall, label, key)
         rect = Rect(self.canvas.px(at[0]) - (width if from_right else 0), self.canvas.px(at[1]), width, tall)
-        assert callable(action)
         self.gui.button(name, rect, buttons.quiet(art, rect.size, label, key), action, 8)
 
     def _under_more(self) -> None:
@@ -133,7 +146,7 @@ class Setup:
             x, y, wide, high = self._upkeep_box()
             rect = self.canvas.rect(x + 3 + place * (wide - 6) / 2, y + 2, (wide - 6) / 2, high - 4)
             face = buttons.choice(self._host.art, rect.size, label, self.seating.by_hand == by_hand)
-            self.gui.button(f"upkeep {by_hand}", rect, face, lambda by_hand=by_hand: self.set_upkeep(by_hand), 16)
+            self.gui.button(f"upkeep {by_hand}", rect, face, partial(self.set_upkeep, by_hand), 16)
 
     def _seed_box(self) -> tuple[float, float, float, float]:
         x, y, _, high = self.places.foot

@@ -43,7 +43,7 @@ def paint(pen: Pen, places: SetupLayout, seating: Seating, effect: Effect, remem
 
 
 def _seat(pen: Pen, panel: PanelLayout, seating: Seating, seat: int) -> None:
-    x, y, wide, high = panel.box
+    x, y, wide, _ = panel.box
     look = palette.character(seating.seats[seat].character)
     character = seating.cards.characters[seating.seats[seat].character]
     if seat == seating.chosen:
@@ -117,7 +117,13 @@ def _halo(pen: Pen, x: float, y: float, radius: float) -> None:
 
 
 def _about(
-    pen: Pen, places: SetupLayout, title: str, level: int, about: str, hints: tuple[str, ...], look: palette.CharacterLook
+    pen: Pen,
+    places: SetupLayout,
+    title: str,
+    level: int,
+    about: str,
+    hints: tuple[str, ...],
+    look: palette.CharacterLook,
 ) -> None:
     """Draw the title, the tankards of difficulty, what the character is about, and hints."""
     x, y, wide, high = places.about
@@ -141,8 +147,10 @@ def _about(
 
 
 def _starts(pen: Pen, places: SetupLayout) -> None:
-    x, y, wide, high = places.starts_bar
-    pen.line(words.WHO_STARTS, "sans_bold", 17, palette.CREAM, (places.left, y + high / 2), "midleft", x - places.left - 8)
+    x, y, _, high = places.starts_bar
+    pen.line(
+        words.WHO_STARTS, "sans_bold", 17, palette.CREAM, (places.left, y + high / 2), "midleft", x - places.left - 8
+    )
     choice_frame(pen, places.starts_bar)
 
 

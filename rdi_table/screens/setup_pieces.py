@@ -18,7 +18,9 @@ CAPTION_HIGH = 30.0
 WIDEST = 112.0
 
 
-def draw(pen: Pen, box: tuple[float, float, float, float], key: str, cards: CardSet, effect: Effect, caption: str) -> None:
+def draw(
+    pen: Pen, box: tuple[float, float, float, float], key: str, cards: CardSet, effect: Effect, caption: str
+) -> None:
     """Draw the pieces of a character into a box, with a caption below."""
     x, y, wide, high = box
     rows = _pictures(pen.art, pen.canvas, key, cards, effect, wide, high - CAPTION_HIGH)
@@ -53,7 +55,12 @@ def _pictures(
     if character.rules == "ohava" and cards.deities:
         return [[art.faces.deity(name, place != 2, width) for place, name in enumerate(cards.deities)]]
     if character.rules == "erin" and cards.forms:
-        return [[art.faces.form(name, width, place == 1, form.name) for place, (name, form) in enumerate(cards.forms.items())]]
+        return [
+            [
+                art.faces.form(name, width, place == 1, form.name)
+                for place, (name, form) in enumerate(cards.forms.items())
+            ]
+        ]
     if character.rules == "melvyn":
         colours = list(dict.fromkeys(card.colour for card in cards.cards.values() if card.colour))
         if colours:
@@ -73,7 +80,9 @@ def _tiles(art: Art, canvas: Canvas, cards: CardSet, wide: float, high: float) -
     return [row for row in (drawn[:half], drawn[half:]) if row]
 
 
-def _cards(art: Art, canvas: Canvas, key: str, cards: CardSet, effect: Effect, wide: float, high: float) -> list[Surface]:
+def _cards(
+    art: Art, canvas: Canvas, key: str, cards: CardSet, effect: Effect, wide: float, high: float
+) -> list[Surface]:
     """Return cards of the deck the character brings along, or else of its own."""
     character = cards.characters[key]
     deck = character.shared[0] if character.shared else character.deck

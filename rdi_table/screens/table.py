@@ -14,7 +14,7 @@ from rdi_table.controller import intents
 from rdi_table.controller.intents import Intent
 from rdi_table.controller.table import TableController
 from rdi_table.scene.table_scene import TableScene
-from rdi_table.scene.ui import NodeKey
+from rdi_table.scene.ui import NodeKey, UiState
 from rdi_table.screens.evening import Evening
 from rdi_table.screens.keys import GUARDED, Keys
 from rdi_table.screens.leave import Leave
@@ -47,6 +47,8 @@ class TableScreen:
         self._was_busy = False
         self._whole = True
         self._ended = False
+        self.shown: UiState = self.table.ui()
+        self.table.dirty = True
         self._show()
 
     @property
@@ -91,23 +93,7 @@ class TableScreen:
             return
         if event.type == pygame.MOUSEBUTTONDOWN:
             self.focus(None)
-            if event.button == pygame.BUTTON_LEFT and self._bar(event.pos):
-                return
         self._pointer.handle(event)
-
-    def _bar(self, at: tuple[int, int]) -> bool:
-        """Take clicks on what is the screen's own: shutting the hand, a line of the tale."""
-        key = self.scene.hit(at)
-        if key == ("bar", "shut"):
-            self.do(intents.ShutHand())
-        elif key is not None and key[0] == "log" and len(key) > 1 and isinstance(key[1], int):
-            cards = self.table.log[key[1]].cards if key[1] < len(self.table.log) else ()
-            if not cards:
-                return False
-            self.do(intents.Zoom(("card", cards[0])))
-        else:
-            return False
-        return True
 
     def _key(self, event: Event) -> None:
         if event.key in GUARDED and self._now < self._deaf_until:
@@ -118,13 +104,14 @@ class TableScreen:
             self._keys.press(event)
 
     def _escape(self) -> None:
-        """Put back or shut what is open; with nothing open, ask whether to leave the table."""
-        table, hands = self.table, self.table.hands
-        open_ = (table.zoom, table.draft, table.carried, table.held, hands.veil, hands.open)
-        if all(thing is None for thing in open_):
-            self.leave = Leave(self._host)
-            return
+        """Put back or shut what is open; where nothing is, ask whether to leave the table."""
+        before, ring = self.table.ui(), self.table.ring
         self.do(intents.Cancel())
+        if self.table.ui() == before and not ring:
+            self._pointer.swallow()
+            self._keys.forget()
+            self.leave = Leave(self._host)
+        self.table.dirty = True
 
     def _ask_leave(self, event: Event) -> None:
         assert self.leave is not None
@@ -162,18 +149,21 @@ class TableScreen:
         ring = self.table.ring
         if beats:
             self.evening.take(beats)
-            self.scene.play(beats, self.table.view(), self.table.ui())
+            self.shown = self.table.ui()
+            self.scene.play(beats, self.table.view(), self.shown)
             self._listen_again()
         elif self.table.dirty or (ring != self._shown_ring and self._now % RING_STEP_MS < RING_STEP_MS / 2):
             self._keep_focus()
-            self.scene.show(self.table.view(), self.table.ui())
+            self.shown = self.table.ui()
+            self.scene.show(self.table.view(), self.shown)
             self._shown_ring = ring
 
     def _keep_focus(self) -> None:
         """Take the focus off what is no longer there: on to the button that moves things on."""
         focus = self.table.focus
         if focus is not None and self.scene.rect_of(focus) is None and not self.scene.busy:
-            self.table.focus = next((key for key in self.scene.keys() if key[0] == "button"), None)
+            able = self.scene.keys()
+            self.table.focus = next((key for key in able if key[0] == "button"), None)
 
     def _listen_again(self) -> None:
         """Take no key for a moment if the question is new."""

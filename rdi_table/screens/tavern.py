@@ -47,12 +47,14 @@ def candle(width: int, height: int) -> Surface:
     out = clear((plate, tall), BRASS_DARK)
     _plate(out, plate, deep)
     body = ((plate - wax_wide) // 2, wick, wax_wide, tall - wick - round(deep * 0.42))
-    wax = rounded_column(body[2], body[3], WAX_LIGHT, WAX_DARK).convert_alpha(out)
+    wax = rounded_column(body[2], body[3], WAX_LIGHT, WAX_DARK).convert_alpha()
     wax.blit(gradient_of_warmth(body[2], body[3]), (0, 0), None, pygame.BLEND_RGB_ADD)
     cut_corners(wax, wax_wide * 0.2)
     out.blit(wax, body[:2])
     _drips(out, body)
-    pygame.draw.rect(out, palette.rgb("#2A1608"), (plate // 2 - wax_wide // 24, 0, max(2, wax_wide // 12), wick + wax_wide // 10))
+    pygame.draw.rect(
+        out, palette.rgb("#2A1608"), (plate // 2 - wax_wide // 24, 0, max(2, wax_wide // 12), wick + wax_wide // 10)
+    )
     return shrink(out)
 
 
@@ -126,7 +128,9 @@ def _staves(wide: int, tall: int) -> Surface:
         x = round(wide / 2 - math.cos(math.pi * stave / 7) * wide / 2)
         pygame.draw.line(body, palette.darker(OAK_DARK, 0.35), (x, 0), (x, tall), max(1, wide // 90))
         pygame.draw.line(body, palette.mix(OAK_LIGHT, OAK_DARK, 0.35), (x + wide // 80, 0), (x + wide // 80, tall))
-    body.blit(gradient((wide, tall), palette.rgb("#FFFFFF"), palette.rgb("#8C8078")), (0, 0), None, pygame.BLEND_RGB_MULT)
+    body.blit(
+        gradient((wide, tall), palette.rgb("#FFFFFF"), palette.rgb("#8C8078")), (0, 0), None, pygame.BLEND_RGB_MULT
+    )
     cut_corners(body, wide * 0.09)
     return body
 

@@ -105,15 +105,18 @@ class Title:
         return self.damage.repaint(surface, self._paint)
 
     def _paint(self, surface: Surface) -> None:
-        surface.blit(self._picture, (0, 0))
-        if surface.get_clip().colliderect(self._night.panes):
+        clip = surface.get_clip()
+        if not self._night.panes.contains(clip):
+            surface.blit(self._picture, (0, 0))
+        if clip.colliderect(self._night.panes):
             self._night.draw(surface)
         for place, kind in enumerate(self._burning):
             rect = self._flame_rect(place)
-            if surface.get_clip().colliderect(rect):
+            if clip.colliderect(rect):
                 surface.blit(self._flames[kind], rect, None, pygame.BLEND_RGB_ADD)
-        self.gui.draw_light(surface)
-        self.gui.draw(surface)
+        if clip.colliderect(self.canvas.rect(*self.places.menu)):
+            self.gui.draw_light(surface)
+            self.gui.draw(surface)
 
     def expose(self) -> None:
         """Draw everything with the next picture."""
@@ -122,4 +125,3 @@ class Title:
     def rest(self, still: bool) -> None:
         """Stand still while the window has no focus."""
         self._still = still
-

@@ -63,7 +63,10 @@ def title_layout(canvas: Canvas, lines: int, regulars: int) -> TitleLayout:
         ((486 + right * 0.9, feet), (1216 + more_wide * 0.8, feet - 6), (176 + more_wide * 0.1, feet + 30)),
         ((1007 + more_wide * 0.7, canvas.high - 108, 66), (1098 + more_wide * 0.7, canvas.high - 72, 88)),
         (846 + right, canvas.high + 4),
-        ((654 + right, canvas.high - 22, 6), (1000 + right, canvas.high - 22, 9), (262 + more_wide * 0.1, canvas.high - 52, 5)),
+        (
+            (654 + right, canvas.high - 22, 6), (1000 + right, canvas.high - 22, 9),
+            (262 + more_wide * 0.1, canvas.high - 52, 5),
+        ),
     )  # fmt: skip
 
 

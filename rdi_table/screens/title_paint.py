@@ -235,7 +235,7 @@ def _cards(pen: Pen, places: TitleLayout, cards: CardSet, effect: Effect, evenin
         turned = pygame.transform.rotozoom(face, -off * 7.5 - 2, 1.0)
         x, y = places.fan[0] + off * 62, places.fan[1] - 82 + abs(off) * abs(off) * 5
         rect = turned.get_rect(center=(pen.canvas.px(x), pen.canvas.px(y)))
-        shadow, (dx, dy) = pen.art.parts.shadow(face.get_size(), pen.canvas.px(8), max(3, pen.canvas.px(7)), 0.6)
+        shadow, _ = pen.art.parts.shadow(face.get_size(), pen.canvas.px(8), max(3, pen.canvas.px(7)), 0.6)
         shade = pygame.transform.rotozoom(shadow, -off * 7.5 - 2, 1.0)
         pen.surface.blit(shade, shade.get_rect(center=(rect.centerx, rect.centery + pen.canvas.px(5))))
         pen.surface.blit(turned, rect)

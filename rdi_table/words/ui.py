@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from rdi_table.engine.view import TableView
-from rdi_table.words.names import Names, count, listed, plural, spelled
+from rdi_table.words.names import Names, closed, count, listed, plural, spelled
 
 GAME = "The Red Dragon Inn"
 SUBTITLE = "Allies"
@@ -45,6 +45,11 @@ LEAVE_HEADING = "Leave the table?"
 LEAVE_HELP = "This game ends here: it cannot be taken up again."
 PLAY_ON, TO_THE_TITLE = "Play on", "Leave"
 
+REMATCH_HELP = "Rematch: the same seats, the same characters."
+FORTITUDE, ALCOHOL, GOLD, TURN = "Fortitude", "Alcohol Content", "Gold", "turn"
+ROUNDS_PLAYED, INN_KEEPS, FIRST = "Rounds of Gambling", "the Inn keeps", "1st"
+QUIET_EVENING = "A quiet evening: there is nothing to tell."
+
 TALE_SO_FAR = "The tale so far"
 UNDO_BLOCKED = "Something has been seen or dealt since, so this cannot be taken back."
 NOTHING_TO_UNDO = "There is nothing to take back."
@@ -54,6 +59,14 @@ NO_SOUND = "No sound device was found; the tavern will be quiet tonight."
 CANNOT_WRITE = "Nothing can be saved here, so this evening will not be remembered."
 SMALL_SCREEN = "This screen is smaller than 960 by 540, so some words will be hard to read."
 
+_TALES = {
+    "drink": ("Biggest Drink", "{n} {{drink}}"),
+    "pot": ("Biggest pot", "{n} {{gold}}"),
+    "negated": ("Most cards Negated", "{n} cards"),
+    "blow": ("Hardest blow", "{n} {{fort}}"),
+    "round": ("Longest Round", "{n} bids"),
+    "escape": ("Nearest escape", "{n} {{fort}} left"),
+}
 _PIECES = {
     "ohava": "four Deities: three in harmony, one not",
     "erin": "four forms, one at a time",
@@ -204,3 +217,44 @@ def out_reason(why: str, turn: int) -> str:
     """Return the words on the mat of a seat that is out: "passed out · turn 12"."""
     verb = {"passed_out": "passed out", "broke": "out of Gold"}.get(why, "gone home")
     return f"{verb} · turn {turn}" if turn else verb
+
+
+def lasted(minutes: int) -> str:
+    """Return how long the evening was: "1 hour 4 minutes"."""
+    hours, rest = divmod(max(1, minutes), 60)
+    parts = [count(hours, "hour")] if hours else []
+    return " ".join([*parts, count(rest, "minute")] if rest or not parts else parts)
+
+
+def drunk_by_all(seats: int) -> str:
+    """Return the label of what everybody drank: "drunk by all four"."""
+    return "drunk by both" if seats == 2 else f"drunk by all {spelled(seats)}"
+
+
+def tale_heading(kind: str) -> str:
+    """Return the heading of something worth telling: "Hardest blow"."""
+    return _TALES[kind][0]
+
+
+def tale_number(kind: str, n: int) -> str:
+    """Return how much it was, as markup: "6 {fort}"."""
+    return _TALES[kind][1].format(n=n)
+
+
+def tale_sentence(
+    kind: str, seat: int, n: int, turn: int, names: Names, card: str = "", cards: Sequence[str] = (), other: int | None = None
+) -> str:
+    """Return who did it, when and with what, in one sentence as markup."""
+    who, when, what = names.seat(seat), f"turn {turn}", names.card(card) if card else ""
+    if kind == "drink":
+        return f"{who}, {when}{f': {listed([names.title(key) for key in cards])}' if cards else ''}."
+    if kind == "pot":
+        return closed(f"{who}, {when}{f', with {what}' if what else ''}")
+    if kind == "negated":
+        often = list(cards).count(card)
+        return closed(f"{who}, {'all' if often == n else spelled(often)} of them by {what}") if what else f"{who}."
+    if kind == "blow":
+        return f"{who}, {when}{f': {what}' if what else ''}{f' on {names.seat(other)}' if other is not None else ''}."
+    if kind == "round":
+        return closed(f"{who} won it in {when}{f', with {what}' if what else ''}")
+    return closed(f"{who}, {when}{f', after {what}' if what else ''}")

@@ -1,8 +1,10 @@
-"""Counting cards of the shared decks and of Melvyn's Runes, and laying those decks for a test."""
+"""Counting cards of the shared decks, Runes and bodies, laying those decks for a test, and what a look shows."""
 
 from __future__ import annotations
 
+from rdi_table.engine import project
 from rdi_table.engine.state import PileRef
+from rdi_table.engine.view import LookView
 from tests.rulings.table import Table
 
 
@@ -56,3 +58,10 @@ def body(t: Table, name: str) -> int:
     """Return the Fortitude a Gizmo or Minion has left."""
     owner = "wrench" if name.startswith("gizmo") else "torglesnarf"
     return int(t.player(owner).marks[name])
+
+
+def seen(t: Table, viewer: str | None) -> list[str]:
+    """Return the cards of the look on top as a seat sees them, backs as "None"."""
+    view = project(t.game, None if viewer is None else t.seat(viewer)).stack[-1]
+    assert isinstance(view, LookView)
+    return sorted(str(card.key) for card in view.cards)

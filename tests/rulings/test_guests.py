@@ -92,6 +92,14 @@ def test_gst_05_what_shields_the_owner_does_not_shield_a_body() -> None:
     assert (body(t, "gizmo_1"), t.fortitude("wrench"), t.why) == (1, 20, "action")
 
 
+def test_gst_05_a_hit_on_a_gizmo_is_no_loss_for_wrench_to_answer() -> None:
+    """GST-05: nothing would cost him Fortitude, so he cannot Ignore or redirect it."""
+    t = table("marah", "wrench hand=fx_ignore,fx_redirect", "fiona", active="fiona")
+    t.play("fiona", "fx_hit_2", "gizmo_1")
+    assert t.refused("wrench", "fx_ignore").code is Code.NOTHING_COSTS_FORTITUDE
+    assert t.refused("wrench", "fx_redirect", "marah").code is Code.NOTHING_COSTS_FORTITUDE
+
+
 @pytest.mark.parametrize(
     ("owner", "name"), [("wrench", "gizmo_1"), ("torglesnarf", "minion_1")], ids=["gst_06", "gst_07"]
 )

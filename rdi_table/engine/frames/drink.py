@@ -25,17 +25,18 @@ if TYPE_CHECKING:
 
 
 class Pour(NamedTuple):
-    """One Drink for one seat. `alcohol` and `fortitude` are its printed sums for that drinker (halved if `split`).
+    """One Drink for one seat: `alcohol`, `fortitude`, `draws` are its printed sums for that drinker, halved if `split`.
 
     `adjust` is what cards added or took off; `lowered` the seats that weakened or split it; `owner` who turned it up,
-    for the score of a Contest, and `unsplit` what splits took off that score; `blank` an Event in a Contest; `virtual`
-    a copy without cards of its own.
+    for the score of a Contest, and `unsplit` what splits, or a drinker of another race, took off that score; `blank` an
+    Event in a Contest; `virtual` a copy without cards of its own.
     """
 
     seat: int
     cards: tuple[int, ...]
     alcohol: int
     fortitude: int
+    draws: int = 0
     adjust: int = 0
     ignored: bool = False
     lowered: tuple[int, ...] = ()
@@ -174,7 +175,7 @@ class Drink(Frame):
         effects.settle(game, packets, (), ())
         for p in self.pours:
             if not p.ignored and not p.blank:
-                self._other_effects(game, p)
+                game.table.draw(p.seat, p.draws)
 
     def packets(self) -> list[Packet]:
         """Return what the drinkers take from their Drinks: numbers of one Drink are one number (D4)."""
@@ -191,12 +192,6 @@ class Drink(Frame):
                     trail = (("printed", n),)
                     result.append(Packet(kind, p.seat, n, None, card, "drink", group=group, trail=trail))
         return result
-
-    def _other_effects(self, game: Game, p: Pour) -> None:
-        for card in p.cards:
-            for op in game.card(card).do:
-                if isinstance(op, ops.Draw):
-                    game.table.draw(p.seat, op.n)
 
     def bin(self, game: Game) -> None:
         """Discard the cards, then offer what may follow a Drink (Cormac)."""
@@ -268,13 +263,14 @@ Drink.STEPS = {
 def pour(game: Game, seat: int, cards: tuple[int, ...], *, virtual: bool = False) -> Pour:
     """Return these cards as one Drink for this seat, with what they do to somebody of its race (base rules 5.2)."""
     traits = game.cards.characters[game.state.players[seat].character].traits
-    alcohol = fortitude = 0
+    alcohol = fortitude = draws = 0
     for card in cards:
         it = game.card(card)
         other = it.instead if it.instead is not None and it.instead.trait in traits else None
         alcohol += other.alcohol if other else it.alcohol
         fortitude += other.fortitude if other else it.fortitude
-    return Pour(seat, cards, alcohol, fortitude, virtual=virtual, owner=seat)
+        draws += sum(op.n for op in it.do if isinstance(op, ops.Draw))
+    return Pour(seat, cards, alcohol, fortitude, draws, virtual=virtual, owner=seat)
 
 
 def half(n: int) -> int:

@@ -11,6 +11,8 @@ from rdi_table.scene.content import ButtonFace, Icon, InnSeal, Label, PlateFace,
 from rdi_table.scene.nodes.tools import COLOURS, Brushwork, Drawn, Size, Tools, blank, composed, framed, placed_at
 
 INN = palette.rgb("#5A3A1C")
+ONE_LINE = 0.72
+"""How far a sentence shrinks to stay on one line, before it takes two."""
 NOBODY = palette.CharacterLook(INN, "inn", "inn")
 """The look of a plate that speaks for the whole table."""
 
@@ -115,23 +117,27 @@ def ribbon(tools: Tools, content: Ribbon, size: Size) -> Drawn:
 
 
 def _sentence(tools: Tools, out: Surface, content: Ribbon, x: int, room: int) -> None:
-    """Set the sentence and its help one below the other; a long sentence without help takes two lines."""
+    """Set the sentence and its help one below the other; a long sentence takes two lines, and the help goes."""
     text, high = tools.art.text, out.get_height()
+    if not content.sentence:
+        return
     big, small = tools.letter(18) * tools.text_scale, tools.letter(13.5) * tools.text_scale
-    fits = high - tools.px(14)
-    help_line = None
-    if content.help:
-        help_line = text.block(content.help, "body_italic", small, room, palette.BROWN_INK, max_lines=1, floor_px=9.0)
-    left = fits - (help_line.get_height() if help_line else 0)
-    lines = 1 if help_line else 2
     role = "body" if "**" in content.sentence else "body_bold"
-    block = text.block(content.sentence, role, big, room, palette.INK, max_lines=lines,
-                       floor_px=max(9.0, big * 0.62), height=left)  # fmt: skip
-    total = block.get_height() + (help_line.get_height() - tools.px(1) if help_line else 0)
-    y = (high - total) // 2 + (tools.px(1) if help_line else 0)
-    out.blit(block, (x, y))
-    if help_line:
-        out.blit(help_line, (x, y + block.get_height() - tools.px(1)))
+    least = max(9.0, big * ONE_LINE)
+    fits = text.block(content.sentence, role, least, room, palette.INK, floor_px=least).get_height() < 1.7 * least
+    lines = []
+    if fits:
+        lines.append(text.block(content.sentence, role, big, room, palette.INK, max_lines=1, floor_px=least))
+        if content.help:
+            helping = text.block(content.help, "body_italic", small, room, palette.BROWN_INK, max_lines=1, floor_px=9.0)
+            lines.append(helping)
+    else:
+        most = high - tools.px(12)
+        lines.append(text.block(content.sentence, role, big, room, palette.INK, floor_px=9.0, height=most))
+    y = (high - sum(line.get_height() for line in lines)) // 2 + (tools.px(1) if len(lines) > 1 else 0)
+    for line in lines:
+        out.blit(line, (x, y))
+        y += line.get_height() - tools.px(1)
 
 
 def button(tools: Tools, content: ButtonFace, size: Size) -> Drawn:

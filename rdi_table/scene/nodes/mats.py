@@ -156,8 +156,7 @@ def bead(tools: Tools, content: BeadMark, size: Size) -> Drawn:
 
 def glow(tools: Tools, content: Glow, size: Size) -> Drawn:
     """Draw the light around a thing that lies above it."""
-    lit, offset = tools.art.parts.glow(size, max(3, tools.px(content.radius)), LIGHTS[content.kind], 1.0)
-    return Drawn(lit, offset)
+    return light(tools, size, max(3, tools.px(content.radius)), LIGHTS[content.kind], 13)
 
 
 def shade(tools: Tools, content: Shade, size: Size) -> Drawn:

@@ -60,7 +60,8 @@ def felt(tools: Tools, content: Felt, size: Size) -> Drawn:
     cloth = tools.art.parts.felt(size).copy() if content.round_ends else _square_felt(tools, size)
     if content.heading:
         px = tools.letter(22)
-        heading = tools.art.text.line(plain(content.heading), "small_caps", px, palette.HEADING, round(size[0] * 0.8), 11.0)
+        words, room = plain(content.heading), round(size[0] * 0.8)
+        heading = tools.art.text.line(words, "small_caps", px, palette.HEADING, room, 11.0)
         cloth.blit(heading, heading.get_rect(center=(size[0] / 2, tools.px(27))))
     radius = size[1] / 2 if content.round_ends else tools.px(18)
     return framed(tools, cloth, radius, 0, content.glow)

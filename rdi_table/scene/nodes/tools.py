@@ -37,6 +37,8 @@ COLOURS: Mapping[str, Colour] = {
 }
 SHADOWS = ((5, 4, 0.60), (8, 8, 0.60), (13, 14, 0.67))
 """Blur, fall and strength for a card on the table, lifted and dragged, in logical pixels."""
+LARGE = 90_000
+"""Area in real pixels from which a shadow is blurred small and enlarged."""
 SMALL_CORNER = 12.0
 """Corners from here on are those of round things; their light keeps to this reach."""
 
@@ -74,11 +76,19 @@ def blank(size: Size) -> Surface:
     return Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)
 
 
+def far_halo(size: Size, radius: float, colour: Colour, blur: int, alpha: float) -> Drawn:
+    """Return a blurred shape of a large thing: blurred small and enlarged, which no eye can tell and costs a tenth."""
+    step = max(1, blur // 4)
+    small = (max(1, size[0] // step), max(1, size[1] // step))
+    soft, _ = halo(small, radius / step, colour, max(1, blur // step), round(255 * alpha))
+    return Drawn(pygame.transform.smoothscale(soft, (size[0] + 4 * blur, size[1] + 4 * blur)), (-2 * blur, -2 * blur))
+
+
 def light(tools: Tools, size: Size, radius: float, colour: Colour, reach: float, strength: float = 1.0) -> Drawn:
     """Return a light around a large or round thing: how far it reaches does not depend on the corners."""
     wide = max(4, tools.px(reach))
-    outer, corner = halo(size, radius, colour, wide, round(150 * strength))
-    inner, inset = halo(size, radius, palette.lighter(colour, 0.2), max(2, wide // 3), round(220 * strength))
+    outer, corner = far_halo(size, radius, colour, wide, 0.6 * strength)
+    inner, inset = far_halo(size, radius, palette.lighter(colour, 0.2), max(2, wide // 3), 0.86 * strength)
     line = max(1, tools.px(2))
     ring = rounded((size[0] + 2 * line, size[1] + 2 * line), radius + line, palette.lighter(colour, 0.25))
     return composed([(outer, corner), (inner, inset), (ring, (-line, -line))])
@@ -104,7 +114,10 @@ def framed(tools: Tools, thing: Surface, radius: float, lift: int = 0, glow: str
     blur, fall, strength = SHADOWS[lift]
     near = min(1.0, size[0] / tools.px(70))
     soft = max(2, round(blur * tools.scale * near))
-    dark, (x, y) = tools.art.parts.shadow(size, radius, soft, strength)
+    if size[0] * size[1] > LARGE:
+        dark, (x, y) = far_halo(size, radius, palette.BLACK, soft, strength)
+    else:
+        dark, (x, y) = tools.art.parts.shadow(size, radius, soft, strength)
     layers.append((dark, (x, y + max(1, round(fall * tools.scale * near)))))
     if glow in LIGHTS:
         strength = 0.8 if glow == "newest" else 1.0

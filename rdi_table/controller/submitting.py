@@ -1,0 +1,155 @@
+"""From a decision to a command: what is shut before it, who passes first, what the tale says, what is asked after it.
+
+Awkward facts: a claim submits nothing; only when the claimer really plays do those asked before it pass, which costs
+them nothing, because every answer starts the window anew; a hand is shut before the next picture, so before its card
+is submitted; an Action that has been played leads straight on to the drinks.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rdi_table.engine import commands as cmd
+from rdi_table.scene.ui import LogLine
+from rdi_table.session import Beat
+from rdi_table.words.log import Tale
+
+if TYPE_CHECKING:
+    from rdi_table.controller.table import TableController
+
+At = tuple[int, int]
+
+STAYS_OPEN: dict[type, tuple[str, ...]] = {
+    cmd.Begin: ("discard", "deed"),
+    cmd.Discard: ("act",),
+    cmd.Perform: ("discard", "deed"),
+    cmd.Pass: ("choose", "look"),
+    cmd.Choose: ("choose", "look"),
+}
+"""After which answers the own hand stays open, and for which questions: one sitting, one opening."""
+
+
+class Submitting:
+    """Submits commands for one table, and keeps what they showed until it is asked for."""
+
+    def __init__(self, table: TableController) -> None:
+        self.table = table
+        self._tale = Tale(table.names, table.session.cards, table.session.keys)
+        self._beats: list[Beat] = []
+
+    def take_beats(self) -> list[Beat]:
+        """Return what has happened since the last call, in order."""
+        beats, self._beats = self._beats, []
+        return beats
+
+    def hold(self, command: cmd.Command, at: At) -> None:
+        """Submit a gesture that ends a quiet moment: at once, or when the ring has closed."""
+        table = self.table
+        reason = table.session.check(command)
+        if reason is not None:
+            table.refuse(reason, at)
+        elif table.asking.rings(table.now):
+            table.let_go()
+            table.asking.held = command
+        else:
+            self.submit(command, at)
+
+    def submit(self, command: cmd.Command, at: At) -> bool:
+        """Carry out what a seat decided, if it is legal; return whether it was."""
+        assert not isinstance(command, cmd.Configure), "a setting is no seat's decision"
+        table = self.table
+        reason = table.session.check(command, claimed=True)
+        if reason is not None:
+            table.refuse(reason, at, command.card if isinstance(command, cmd.PlayCard) else -1)
+            return False
+        marked = table.answers.marked
+        stays = STAYS_OPEN.get(type(command), ())
+        if not stays or table.hands.open not in (None, command.seat):
+            table.shut()
+        table.let_go()
+        table.answers.forget()
+        if isinstance(command, cmd.PlayCard):
+            self._pass_before(command.seat)
+        self._carry_out(command)
+        self.look_at_question(stays)
+        self._after(command, marked)
+        return True
+
+    def _after(self, command: cmd.Command, marked: tuple[int, ...]) -> None:
+        """Open the hand of a turn that has begun; keep the marks of a discard if only the marker moved meanwhile."""
+        table, question = self.table, self.table.question
+        if question is None:
+            return
+        if isinstance(command, cmd.Begin) and question.seat == command.seat:
+            table.open_hand(question.seat)
+        elif isinstance(command, cmd.Perform) and question.kind == "discard" and table.hands.open == question.seat:
+            table.answers.marked = marked
+
+    def configure(self, setting: str, value: tuple[str, ...] | bool) -> None:
+        """Change a setting of the table in mid-game, as a logged command."""
+        self._carry_out(cmd.Configure(setting, value))
+        self.look_at_question(None)
+
+    def _carry_out(self, command: cmd.Command) -> None:
+        table = self.table
+        table.session.viewer = table.hands.viewer
+        try:
+            beats = table.session.submit(command)
+        finally:
+            table.changed()
+        self._beats += beats
+        events = [beat.event for beat in beats]
+        table.asking.hear(events)
+        for line in self._tale.tell_all(events, table.session.public_view()):
+            table.log.append(LogLine(line.text, line.seat, line.cards, line.seats, line.rule))
+
+    # passing
+
+    def _pass_before(self, seat: int) -> None:
+        """Let those asked before the claimer pass (R1: its answer starts the window anew)."""
+        game = self.table.session.game
+        question = game.question()
+        while question.kind == "respond" and question.seat != seat and seat not in question.others:
+            self._carry_out(cmd.Pass(question.seat))
+            question = game.question()
+
+    def pass_all(self) -> None:
+        """Let every seat pass that this question still asks."""
+        self.table.shut()
+        asks = self._asked_now()
+        while self._asked_now() == asks and asks is not None:
+            self._carry_out(cmd.Pass(self.table.session.game.question().seat))
+        self.look_at_question()
+
+    def _asked_now(self) -> tuple[object, ...] | None:
+        """Return what identifies the question put to the table, or None if it is another kind of question."""
+        game = self.table.session.game
+        if game.state.winner is not None:
+            return None
+        question = game.question()
+        if question.kind == "respond":
+            return ("respond", game.top.id)
+        if question.kind == "bid":
+            gambling = game.gambling()
+            return ("bid", game.top.id, gambling.control if gambling is not None else -1)
+        return None
+
+    # what is asked now
+
+    def look_at_question(self, stays: tuple[str, ...] | None = ()) -> None:
+        """After every change: go past what needs no gesture, shut hands that are done, note a new question.
+
+        `stays` are the kinds of questions that leave the own hand open; None leaves all as they are.
+        """
+        table = self.table
+        while not table.over and not table.every_step:
+            question = table.session.game.question()
+            if question.kind != "act" or not table.session.public_view().turn_frame.action_used:
+                break
+            self._carry_out(cmd.EndPhase(question.seat))
+        now, opened = table.question, table.hands.open
+        if opened is not None and stays is not None:
+            if now is None or now.seat != opened or now.kind not in stays:
+                table.shut()
+        if table.asking.note(table.view(), table.now, table.every_step):
+            table.hands.new_question()

@@ -1,0 +1,89 @@
+"""The result: who won and how, the evening in curves, what is worth a tale; a rematch, or the title."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from rdi_table.scene.art import palette
+from rdi_table.screens import buttons, result_paint
+from rdi_table.screens.canvas import Canvas, Damage, Pen
+from rdi_table.screens.evening import Evening
+from rdi_table.screens.gui import ENTERS, Gui
+from rdi_table.screens.screen import Host, Plan, SeatPlan
+from rdi_table.screens.setup_paint import backdrop
+from rdi_table.words import ui as words
+
+
+class Result:
+    """The last screen of a game."""
+
+    def __init__(self, host: Host, evening: Evening) -> None:
+        self._host = host
+        self.evening = evening
+        self.resize(host.size)
+
+    @property
+    def busy(self) -> bool:
+        """Nothing moves here."""
+        return False
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Paint everything for a window of this size."""
+        self.canvas = Canvas(size)
+        self.damage = Damage()
+        self.gui = Gui(self._host.art, self.canvas, self.damage)
+        self.places = result_paint.result_layout(self.canvas)
+        self._picture = backdrop(self._host.art, self.canvas)
+        pen = Pen(self._host.art, self.canvas, self._picture)
+        result_paint.paint(pen, self.places, self.evening)
+        at = (self.canvas.wide - 26, self.places.buttons + 25)
+        pen.line(words.REMATCH_HELP, "body_italic", 16.5, palette.QUIET, at, "midright", self.canvas.wide - 620)
+        self._button("rematch", words.REMATCH, "red", "Enter", 24, 300, self.rematch)
+        self._button("title", words.TITLE, "brown", "Esc", 340, 190, self._host.open_title)
+        self.gui.set_focus("rematch")
+
+    def _button(
+        self, name: str, label: str, kind: str, key: str, x: float, wide: float, action: Callable[[], None]
+    ) -> None:
+        rect = self.canvas.rect(x, self.places.buttons, wide, 50)
+        self.gui.button(name, rect, buttons.plain(self._host.art, rect.size, label, kind, key), action, 9)
+
+    def rematch(self) -> None:
+        """Deal again for the same seats, with other cards."""
+        session = self.evening.session
+        characters = session.game.state.config.characters
+        seats = tuple(SeatPlan(key, name) for key, name in zip(characters, session.names))
+        plan = self._host.plan or Plan(seats)
+        self._host.deal(replace(plan, seed=None))
+
+    def handle(self, event: Event) -> None:
+        """Take an event."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self._host.open_title()
+        elif not self.gui.handle(event) and event.type == pygame.KEYDOWN and event.key in (*ENTERS, pygame.K_r):
+            self.rematch()
+
+    def update(self, ms: float) -> None:
+        """Let the buttons follow the pointer."""
+        self.gui.update(ms)
+
+    def draw(self, surface: Surface) -> list[Rect]:
+        """Draw what has changed."""
+        return self.damage.repaint(surface, self._paint)
+
+    def _paint(self, surface: Surface) -> None:
+        surface.blit(self._picture, (0, 0))
+        self.gui.draw_light(surface)
+        self.gui.draw(surface)
+
+    def expose(self) -> None:
+        """Draw everything with the next picture."""
+        self.damage.whole()
+
+    def rest(self, still: bool) -> None:
+        """Nothing moves here anyway."""

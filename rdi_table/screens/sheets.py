@@ -1,0 +1,114 @@
+"""What the screens with lists and pages share: headings on wood, sheets of parchment, lines of keys, check marks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from rdi_table.scene.art import Art, palette
+from rdi_table.scene.art.paint import clear, outline, rounded
+from rdi_table.screens import buttons
+from rdi_table.screens.canvas import Canvas, Pen, Size
+from rdi_table.screens.gui import Face, Gui
+
+Box = tuple[float, float, float, float]
+LEATHER = palette.rgb("#6B4526")
+GILT = palette.darker(palette.GOLD_LINE, 0.25)
+RULE_INK = palette.rgb("#8A5A14")
+FOOT_HIGH = 26.0
+KEY_PX, KEY_WORD_PX = 12.0, 15.5
+
+
+def head(pen: Pen, text: str, line: str = "") -> None:
+    """Draw the heading of a screen, and a line after it."""
+    drawn = pen.heading(text, 33, (24, 10))
+    if line:
+        left = 24 + drawn.width / pen.canvas.scale + 18
+        pen.line(line, "body_italic", 19, palette.QUIET, (left, 39), "midleft", pen.canvas.wide - left - 24)
+
+
+def paper(pen: Pen, box: Box, radius: float = 12) -> Rect:
+    """Draw a sheet of parchment with its shadow, a dark rim and a gold line; return where it lies."""
+    x, y, wide, high = box
+    rect = pen.canvas.rect(*box)
+    corner = max(2, pen.canvas.px(radius))
+    shadow, (dx, dy) = pen.art.parts.shadow(rect.size, corner, max(2, pen.canvas.px(8)), 0.65)
+    pen.surface.blit(shadow, (rect.x + dx, rect.y + dy + pen.canvas.px(6)))
+    pen.surface.blit(rounded(rect.size, corner, palette.RIM), rect)
+    edge = max(1, pen.canvas.px(1.5))
+    inner = rect.inflate(-2 * edge, -2 * edge)
+    pen.surface.blit(pen.art.parts.parchment(inner.size, corner - edge), inner)
+    pen.frame((x + 7, y + 7, wide - 14, high - 14), max(3.0, radius - 6), GILT, 190)
+    return rect
+
+
+def seal_with_shadow(pen: Pen, x: float, y: float, radius: float, colour: palette.Colour, icon: str) -> None:
+    """Draw a large seal on its shadow."""
+    px = pen.canvas.px(radius)
+    shadow, (dx, dy) = pen.art.parts.shadow((2 * px, 2 * px), px, max(2, pen.canvas.px(6)), 0.6)
+    pen.surface.blit(shadow, (pen.canvas.px(x) - px + dx, pen.canvas.px(y) - px + dy + pen.canvas.px(4)))
+    pen.put(pen.art.parts.seal(px, colour, icon), x, y, "center")
+
+
+def key_words(pen: Pen, hints: Iterable[tuple[str, str]], x: float, y: float) -> None:
+    """Draw key caps with what they do, from x on, about the line y."""
+    for key, label in hints:
+        cap = pen.put(pen.art.parts.key_cap(key, KEY_PX * pen.canvas.scale), x, y, "midleft")
+        x += cap.width / pen.canvas.scale + 8
+        word = pen.line(label, "sans", KEY_WORD_PX, palette.QUIET, (x, y), "midleft")
+        x += word.width / pen.canvas.scale + 22
+
+
+def key_words_end(art: Art, canvas: Canvas, hints: Iterable[tuple[str, str]], x: float) -> float:
+    """Return where the next thing may stand after key caps with what they do, drawn from x on."""
+    for key, label in hints:
+        x += art.parts.key_cap(key, KEY_PX * canvas.scale).get_width() / canvas.scale + 8
+        x += art.text.size(label, "sans", KEY_WORD_PX * canvas.scale)[0] / canvas.scale + 22
+    return x
+
+
+def foot_button(
+    gui: Gui, name: str, at: tuple[float, float], key: str, label: str, action: Callable[[], None]
+) -> float:
+    """Add words with a key that can be pressed, at x and about the line y; return where the next thing may stand."""
+    canvas = gui.canvas
+    high = canvas.px(FOOT_HIGH)
+    wide = buttons.quiet_width(gui.art, high, label, key)
+    rect = Rect(canvas.px(at[0]), canvas.px(at[1]) - high // 2, wide, high)
+    gui.button(name, rect, buttons.quiet(gui.art, rect.size, label, key), action, 7)
+    return at[0] + wide / canvas.scale + 14
+
+
+def wake(gui: Gui) -> None:
+    """Let buttons that were made anew without an event show themselves: an idle `Gui` does not look at them."""
+    gui.handle(Event(pygame.USEREVENT))
+
+
+def link(art: Art, size: Size, key: str, label: str) -> Face:
+    """Return words on parchment that can be pressed, with their key."""
+
+    def drawn(ground: int, ink: palette.Colour) -> Surface:
+        out = clear(size)
+        if ground:
+            out.blit(rounded(size, size[1] * 0.25, palette.BROWN_INK, ground), (0, 0))
+        cap = art.parts.key_cap(key, size[1] * 0.44, dark=False)
+        out.blit(cap, cap.get_rect(midleft=(round(size[1] * 0.1), size[1] / 2)))
+        left = cap.get_width() + round(size[1] * 0.4)
+        words = art.text.line(label, "body_italic", size[1] * 0.62, ink, size[0] - left - 4)
+        out.blit(words, words.get_rect(midleft=(left, size[1] / 2)))
+        return out
+
+    return Face(drawn(0, palette.BROWN_INK), drawn(34, palette.INK), drawn(60, palette.INK))
+
+
+def tick_box(art: Art, px: int, ticked: bool) -> Surface:
+    """Return a box, ticked or not."""
+    out = rounded((px, px), px * 0.22, palette.rgb("#0C0805"), 220)
+    out.blit(outline((px, px), px * 0.22, palette.GOLD_LINE, max(1, px // 14), 210), (0, 0))
+    if ticked:
+        mark = art.icons.icon("check", round(px * 0.78), palette.CREAM)
+        out.blit(mark, mark.get_rect(center=(px / 2, px / 2)))
+    return out
