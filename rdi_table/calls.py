@@ -1,4 +1,8 @@
-"""What each command of the command line does. What draws is imported inside its call: the rest needs no pygame."""
+"""What each command of the command line does.
+
+What draws is imported inside its call, because the rest needs no pygame; and so is what the others need, because the
+window should be there at once.
+"""
 
 from __future__ import annotations
 
@@ -7,15 +11,14 @@ import json
 import os
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from rdi_table.assets import AssetError, card_file, load_card_set, sprites_folder
-from rdi_table.cardlists import deck_lines
-from rdi_table.engine.cardset import CardSet
-from rdi_table.engine.reasons import IllegalMove
-from rdi_table.engine.setup import check_config
 from rdi_table.engine.state import Config
-from rdi_table.faults import EngineFault
-from rdi_table.summary import Played
+
+if TYPE_CHECKING:
+    from rdi_table.engine.cardset import CardSet
+    from rdi_table.summary import Played
 
 PICTURES = (".png", ".jpg", ".jpeg", ".bmp", ".tga")
 
@@ -39,6 +42,7 @@ def open_game(args: argparse.Namespace) -> int:
 
 def simulate(args: argparse.Namespace) -> int:
     """Play games and print how they went; 1 if one went wrong."""
+    from rdi_table.engine.setup import check_config
     from rdi_table.simulate import play_games
 
     cards = load_card_set()
@@ -57,6 +61,8 @@ def simulate(args: argparse.Namespace) -> int:
 def _save(played: Played, cards: CardSet, path: Path) -> None:
     """Write a game that was played, up to the command that went wrong if one did."""
     from rdi_table.autosave import now
+    from rdi_table.engine.reasons import IllegalMove
+    from rdi_table.faults import EngineFault
     from rdi_table.saveformat import to_document
     from rdi_table.session import Session
     from rdi_table.storage import write_atomically
@@ -109,6 +115,8 @@ def check_cards(args: argparse.Namespace) -> int:
 
 def list_cards(args: argparse.Namespace) -> int:
     """Print the decks."""
+    from rdi_table.cardlists import deck_lines
+
     cards = load_card_set()
     if args.deck is not None and args.deck not in cards.decks:
         raise BadInput(f"There is no deck '{args.deck}'; the decks are {', '.join(cards.decks)}.")
@@ -119,6 +127,8 @@ def list_cards(args: argparse.Namespace) -> int:
 
 def screenshot(args: argparse.Namespace) -> int:
     """Draw a screen into a file."""
+    from rdi_table.engine.setup import check_config
+
     out: Path = args.out
     if out.suffix.lower() not in PICTURES:
         raise BadInput(f"A picture's name ends in {', '.join(PICTURES)}, which '{out}' does not.")

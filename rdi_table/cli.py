@@ -15,7 +15,7 @@ from typing import NoReturn
 
 from rdi_table import __version__, calls
 from rdi_table.assets import AssetError
-from rdi_table.engine.setup import SetupError
+from rdi_table.engine.reasons import SetupError
 
 SMALLEST, LARGEST = (960, 540), (7680, 4320)
 """Sizes of a window or picture, in pixels."""

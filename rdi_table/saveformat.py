@@ -95,6 +95,11 @@ def card_hash(cards: CardSet) -> str:
     return hashlib.sha256(repr(cards).encode()).hexdigest()
 
 
+def checksum(number: int, app: str, game: bytes) -> str:
+    """Return what stands in a save as `sum`: SHA-256 over format, version and the game as it is written."""
+    return hashlib.sha256(f"{number} {app}\n".encode() + game).hexdigest()
+
+
 def document_of(session: Session, title: str = "", when: str = "", sitting: str = "", cards: str = "") -> Document:
     """Return a session as a document that later moves do not change; `cards` is the hash of its card data if known."""
     return Document(
@@ -120,7 +125,7 @@ def from_document(text: str | bytes, cards: CardSet) -> Session:
 def encode(document: Document, commands: Sequence[bytes] | None = None) -> bytes:
     """Return a document as UTF-8 text; `commands` are its commands if they were encoded before."""
     game = msgspec.json.encode(_game(document, commands))
-    envelope = Envelope(PROGRAM, FORMAT, document.app, hashlib.sha256(game).hexdigest(), msgspec.Raw(game))
+    envelope = Envelope(PROGRAM, FORMAT, document.app, checksum(FORMAT, document.app, game), msgspec.Raw(game))
     return msgspec.json.encode(envelope) + b"\n"
 
 
@@ -190,7 +195,7 @@ def open_envelope(text: str | bytes) -> Envelope:
         raise SaveError(words.newer(envelope.app))
     if envelope.format < min((FORMAT, *MIGRATIONS)):
         raise SaveError(words.older(envelope.format))
-    if hashlib.sha256(envelope.game).hexdigest() != envelope.sum:
+    if checksum(envelope.format, envelope.app, bytes(envelope.game)) != envelope.sum:
         raise SaveError(words.CHANGED)
     return envelope
 

@@ -257,7 +257,6 @@ class Session:
 
 
 def _must_go_on(game: Game) -> None:
-    """Raise if a command has led to a state that asks for nothing or cannot be shown: better now than at the table."""
+    """Raise if a command has led to a state in which nothing can be done: better now than at the table."""
     if game.state.winner is None and not game.options(game.question().seat):
         raise RuntimeError(f"nobody can do anything about {game.question()}")
-    project(game, None)

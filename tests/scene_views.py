@@ -193,6 +193,7 @@ def action_open(n: int = 2, carried: bool = True) -> tuple[TableView, UiState]:
         ui = replace(
             ui, carried=("card", hand[2].id), pointer=(880, 320), hover=("mat", 1), targets=frozenset({("mat", 1)}),
             forecast="Ben loses **4** {fort} (card 2, Rage +2)", ghosts=((1, "fortitude", 7),),
+            pills=((1, "−4 {fort}", "loss"),),
         )  # fmt: skip
     return view, ui
 
@@ -449,7 +450,7 @@ def armed(n: int = 6) -> tuple[TableView, UiState]:
         open_plate("Finn", "melvyn", seat), tale(n), open_hand=seat, tray_seat=seat,
         hand_order=tuple(c.id or 0 for c in hand),
         armed=ArmedSpec(card.id or 0, "Finn, armed for Ben", (0,), (), (), (), scrolls,
-                        frozenset(c.id or 0 for c in fire)),
+                        frozenset(c.id or 0 for c in fire), ("plain: −2 {fort}", "with Fire: −3 {fort}")),
         forecast="**If nobody answers:** **Ben** 13 to 11 {fort}, with Fire 10", tags=((seat, "add a Rune"),),
     )  # fmt: skip
     return view, ui

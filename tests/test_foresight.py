@@ -137,7 +137,7 @@ def test_upkeep_by_hand_is_done_on_the_way() -> None:
 
 
 def test_two_worlds_that_differ_in_hidden_cards_are_foretold_alike() -> None:
-    """In the middle of random games: hands, decks and Drinks are swapped, and all that everybody can see is the same."""
+    """In the middle of random games hands, decks and Drinks are swapped, and all that everybody can see is the same."""
     foretold = 0
     for seed in range(6):
         session = Session(Config(SIX, seed=seed), SIX, all_cards())

@@ -24,6 +24,7 @@ ARROWS: dict[str, tuple[str, ...]] = {
     "undo": ("engine",),
     "faults": ("engine",),
     "settings": (),
+    "lessons": ("engine",),
     "session": ("engine", "undo", "faults"),
     "saveformat": ("engine", "session", "undo", "words", ""),
     "storage": (),
@@ -37,7 +38,7 @@ ARROWS: dict[str, tuple[str, ...]] = {
     "controller": ("engine", "session", "undo", "faults", "bots", "scene", "words"),
     "screens": (
         "controller", "scene", "saves", "capsule", "playback", "replay", "faults", "undo", "settings", "words",
-        "session", "engine", "bots", "assets", "",
+        "session", "engine", "bots", "assets", "lessons", "",
     ),
     "cardfile": ("engine",),
     "cardlists": ("engine",),
@@ -60,7 +61,7 @@ DRAWING_INSIDE_CALLS = ("bench", "calls")
 """Parts that may import scene and screens, but only inside the function that draws."""
 
 PYGAME = ("scene", "controller", "screens")
-MSGSPEC = ("engine/cardset.py", "engine/cardreader.py", "engine/codec.py")
+MSGSPEC = ("engine/ops.py", "engine/cardset.py", "engine/cardreader.py", "engine/codec.py")
 IMPURE = ("time", "random", "os", "io", "pathlib", "datetime", "secrets", "threading", "sys", "uuid")
 
 

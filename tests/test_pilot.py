@@ -170,12 +170,51 @@ def test_tab_and_arrows_walk_and_enter_presses(app: App) -> None:
     assert walked is not None and screen.table.focus is not None
 
 
+def test_a_card_is_played_by_keys_alone(app: App) -> None:
+    player, screen = dealt(app)
+    at_the_action(player, screen)
+    card, _ = a_blow(player, screen)
+    for _ in range(40):
+        if screen.table.focus == ("card", card):
+            break
+        in_hand = screen.table.focus is not None and screen.table.focus[0] == "card"
+        player.key(pygame.K_RIGHT if in_hand else pygame.K_TAB)
+    assert screen.table.focus == ("card", card)
+    player.key(pygame.K_RETURN)
+    player.wait(32)
+    assert screen.shown.carried == ("card", card)
+    assert screen.table.focus in screen.shown.targets
+    while screen.table.focus != ("mat", 1):
+        player.key(pygame.K_RIGHT)
+    player.key(pygame.K_RETURN)
+    assert any(isinstance(c, PlayCard) and c.card == card for c in screen.table.session.commands)
+
+
+def test_a_number_picks_the_seat_for_a_carried_card(app: App) -> None:
+    player, screen = dealt(app)
+    at_the_action(player, screen)
+    card, start = a_blow(player, screen)
+    player.click(start)
+    player.wait(32)
+    player.key(pygame.K_2)
+    assert any(isinstance(c, PlayCard) and c.card == card for c in screen.table.session.commands)
+
+
+def test_undo_takes_back_and_says_when_it_cannot(app: App) -> None:
+    player, screen = dealt(app)
+    at_the_action(player, screen)
+    commands = len(screen.table.session.commands)
+    player.key(pygame.K_z, pygame.KMOD_CTRL)
+    player.wait(32)
+    assert len(screen.table.session.commands) < commands or screen.shown.bubble is not None
+
+
 def test_escape_with_nothing_open_asks_before_it_leaves(app: App) -> None:
     player, screen = dealt(app)
     player.key(pygame.K_ESCAPE)
-    assert screen.leave is not None
+    assert screen.notice is not None
     player.key(pygame.K_ESCAPE)
-    assert screen.leave is None and app.screen is screen
+    assert screen.notice is None and app.screen is screen
     player.key(pygame.K_ESCAPE)
     player.key(pygame.K_t)
     assert isinstance(app.screen, Title)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pygame
 import pytest
@@ -11,6 +11,7 @@ from pygame import Rect
 from pygame.event import Event
 
 from rdi_table.engine import CardSet, Config
+from rdi_table.screens.canvas import Canvas, Damage
 from rdi_table.screens.curves import spread
 from rdi_table.screens.deal import session_for
 from rdi_table.screens.evening import Evening
@@ -20,7 +21,6 @@ from rdi_table.screens.screen import Plan, Screen, SeatPlan
 from rdi_table.screens.setup import Setup
 from rdi_table.screens.setup_layout import setup_layout
 from rdi_table.screens.setup_plan import Seating
-from rdi_table.screens.canvas import Canvas, Damage
 from rdi_table.screens.shots import SCREENS, Easel, make, screenshot
 from rdi_table.screens.title import Title
 from rdi_table.session import Session
@@ -123,7 +123,7 @@ def test_new_game_has_room_for_any_number_of_characters(chairs: int) -> None:
         canvas = Canvas(size)
         places = setup_layout(canvas, chairs, chairs, chairs)
         boxes = [canvas.rect(*panel.box) for panel in places.panels]
-        assert all(first.right < second.left for first, second in zip(boxes, boxes[1:], strict=False))
+        assert all(first.right < second.left for first, second in pairwise(boxes))
         assert boxes[0].left >= 0 and boxes[-1].right <= size[0]
         assert max(x + wide for x, _, wide, _ in places.starts) < places.deal[0]
         picks = [Rect(x - places.pick, y - places.pick, 2 * places.pick, 2 * places.pick) for x, y in places.picks]
@@ -330,7 +330,7 @@ def test_result_draws_a_game_that_nobody_finished(room: Room) -> None:
 def test_emblems_at_the_ends_of_curves_keep_apart() -> None:
     places = spread([10.0, 12.0, 11.0, 90.0], 25, 0, 100)
     ordered = sorted(places)
-    assert all(second - first >= 25 for first, second in zip(ordered, ordered[1:], strict=False))
+    assert all(second - first >= 25 for first, second in pairwise(ordered))
     assert places[0] == ordered[0] and places[2] == ordered[1] and places[1] == ordered[2]
 
 

@@ -23,7 +23,9 @@ def test_title_comes_up_and_quits(display: Display, start_app: Callable[..., App
     assert app.process.wait(10) == 0
 
 
-def test_new_game_is_clicked_dealt_and_a_card_dragged(display: Display, start_app: Callable[..., App], tmp_path: Any) -> None:
+def test_new_game_is_clicked_dealt_and_a_card_dragged(
+    display: Display, start_app: Callable[..., App], tmp_path: Any
+) -> None:
     app = start_app()
     app.wait_for("FIRST_FRAME")
     window = display.window_of(app.process)

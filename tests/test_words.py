@@ -24,7 +24,7 @@ from rdi_table.engine.reasons import Code, Reason, because
 from rdi_table.engine.setup import new_game
 from rdi_table.engine.state import Config, PileRef
 from rdi_table.engine.table import VISIBILITY
-from rdi_table.words import prompts, stage, ui
+from rdi_table.words import prompts, ui
 from rdi_table.words.effects import effect_line, trail_words, visible
 from rdi_table.words.log import Tale
 from rdi_table.words.names import ICONS, Names
@@ -598,12 +598,6 @@ def test_a_trail_says_how_a_number_came_about(trail: ev.Trail, words: str):
 
 
 # the stage and the other screens
-
-
-def test_a_forecast_is_one_sentence():
-    changes = [(BEN, "fortitude_loss", 4), (CLEO, "fortitude_loss", 4), (ANNA, "gold_gain", 0)]
-    assert stage.forecast(changes, NAMES) == "If nobody answers: **Ben** and **Cleo** lose 4 {fort}."
-    assert stage.forecast([], NAMES) == "If nobody answers: no number changes."
 
 
 def test_too_many_seats_are_refused_with_a_reason():

@@ -1,4 +1,4 @@
-"""Two worlds that look the same to everybody with shut hands: the hidden cards of a game are swapped among themselves."""
+"""Two worlds that look the same while all hands are shut: the hidden cards of a game are swapped among themselves."""
 
 from __future__ import annotations
 

@@ -103,6 +103,8 @@ class Arming:
         shape = self.draft.shape
         key = self.table.narrowing.keys[card]
         colour = self.table.narrowing.cards.cards[key].colour
+        if shape is not None and shape.costs is not None:
+            return because(Code.WRONG_COSTS)
         if shape is None or not shape.powers or not colour:
             return because(Code.NOT_A_PAYMENT, tried=key)
         if self.table.narrowing.powers(self.draft):
@@ -121,34 +123,21 @@ class Arming:
         power = next((p for p in shape.powers if p.index == key[1]), None) if shape is not None else None
         if power is None:
             return
-        bought = table.narrowing.powers(draft)
+        bought, groups = table.narrowing.powers(draft), table.narrowing.bought(draft)
+        if len(groups) > 1 and power.index not in draft.wanted:
+            table.draft = replace(draft, wanted=(power.index,))
+            return
         if bought and power.index in bought:
             wanted = tuple(i for i in draft.wanted if i != power.index)
             table.draft = replace(table.narrowing.paid(draft, ()), wanted=wanted)
             return
-        if any(power.index in group for group in table.narrowing.bought(draft)):
-            table.draft = replace(draft, wanted=(power.index,))
-            return
         paid = draft.payment if bought else ()
-        runes = self._runes_for(power.cost, paid)
-        if isinstance(runes, Reason):
-            table.refuse(runes, at, draft.card)
+        runes = table.narrowing.runes_for(power.cost, draft, table.view(), paid)
+        if isinstance(runes, str):
+            table.refuse(because(Code.RUNE_MISSING, color=runes), at, draft.card)
             return
         self.want(key)
         table.draft = table.narrowing.paid(self.draft, (*paid, *runes))
-
-    def _runes_for(self, cost: tuple[str, ...], paid: tuple[int, ...]) -> tuple[int, ...] | Reason:
-        """Return Runes that lie face up and pay a cost, or which one is missing."""
-        pile = self.table.view().players[self.draft.seat].pile("runes")
-        left = [c.id for c in pile if c.id is not None and c.id not in paid]
-        found: list[int] = []
-        for colour in sorted(cost, key=lambda c: c == "any"):
-            rune = next((c for c in left if colour == "any" or self.table.narrowing.colours((c,)) == (colour,)), None)
-            if rune is None:
-                return because(Code.RUNE_MISSING, color=colour)
-            left.remove(rune)
-            found.append(rune)
-        return tuple(found)
 
     # more targets
 

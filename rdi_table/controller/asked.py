@@ -9,7 +9,7 @@ from rdi_table.controller.places import pile_of
 from rdi_table.engine import commands as cmd
 from rdi_table.engine.commands import Pick
 from rdi_table.engine.questions import Option, Question
-from rdi_table.engine.view import ChooseView, DeedView, LookView, TableView, WindowView
+from rdi_table.engine.view import ChooseView, DeedView, TableView, WindowView
 from rdi_table.scene.ui import NodeKey
 
 DRINK_DECK: NodeKey = ("pile", None, "drink_deck")
@@ -33,12 +33,6 @@ def deed(view: TableView) -> DeedView | None:
     """Return the upkeep that is due, if any."""
     top = view.stack[-1]
     return top if isinstance(top, DeedView) else None
-
-
-def is_private(view: TableView) -> bool:
-    """True if answering means seeing secret cards: a look, or a choice among cards."""
-    top = view.stack[-1]
-    return isinstance(top, LookView) or (isinstance(top, ChooseView) and top.kind in OF_CARDS)
 
 
 def seats_to_pick(view: TableView, question: Question) -> tuple[int, ...]:

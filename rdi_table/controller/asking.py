@@ -1,8 +1,8 @@
 """The question on the table as people meet it: when it came up, what waits for its ring, whose answer is settled.
 
-Awkward facts: a question that has just come up takes no key for a moment, longer if the stack just grew; a quiet moment
-has a ring, and what is done meanwhile is held until it closes; the engine asks seat by seat, but to the table a whole
-window is one question.
+Awkward facts: a quiet moment has a ring, and what is done meanwhile is held until it closes; the engine asks seat by
+seat, but to the table a whole window is one question. That a new question takes no key for a moment is the screen's
+business: it knows when the question can be seen.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from rdi_table.controller import asked
 from rdi_table.engine import events as ev
 from rdi_table.engine.commands import Command
 from rdi_table.engine.questions import Question
-from rdi_table.engine.view import PlayView, TableView
+from rdi_table.engine.view import TableView
 
 QUIET = ("order", "drink", "begin")
 """The questions that come after a moment in which anybody may put in an Anytime card."""
@@ -25,22 +25,21 @@ STEPS = ("drink", "begin")
 
 @dataclass(slots=True)
 class Asking:
-    """`ring_ms` is how long a quiet moment lasts, `guard_ms` how long a new question takes no key, `quick_ms` how long
-    a window stays open at a quick table (0: until somebody says so). `held` waits for the ring to close.
+    """`ring_ms` is how long a quiet moment lasts, `quick_ms` how long a window stays open at a quick table (0: until
+    somebody says so). `held` waits for the ring to close; `put` counts the questions put to the table so far; `settled`
+    is the last to have answered each frame.
     """
 
     ring_ms: int
-    guard_ms: int
     quick_ms: int = 0
     held: Command | None = None
+    put: int = 0
     settled: dict[int, int] = field(default_factory=dict)
     _identity: tuple[object, ...] = ()
     _waved: tuple[object, ...] = ()
     _about: dict[int, tuple[int, int]] = field(default_factory=dict)
-    _deep: int = 0
     _ring_until: int = 0
     _ring_ms: int = 0
-    _guard_until: int = 0
 
     def note(self, view: TableView, now: int, every_step: bool) -> bool:
         """Look at what is asked; return True if it is a new question."""
@@ -49,25 +48,18 @@ class Asking:
             return False
         shown = asked.window(view)
         identity = (question.kind, question.why, question.about, shown.id if shown else question.seat)
-        deep = sum(isinstance(f, PlayView) for f in view.stack)
-        grown, self._deep = deep > self._deep, deep
         if identity == self._identity:
             return False
-        first = not self._identity
         self._identity = identity
+        self.put += 1
         self.held = None
-        if not first:
-            self.guard(now, grown)
         self._start_ring(question, now, every_step)
         return True
 
-    def guard(self, now: int, grown: bool = False) -> None:
-        """Take no key for a moment, for nearly twice as long if the stack has grown."""
-        self._guard_until = now + (self.guard_ms * 9 // 5 if grown else self.guard_ms)
-
-    def takes_keys(self, now: int) -> bool:
-        """True once the question has been up long enough to be answered by a key."""
-        return now >= self._guard_until
+    def forget(self) -> None:
+        """Forget the question: the game is not where it was."""
+        self._identity, self.held = (), None
+        self.settled.clear()
 
     # rings
 

@@ -104,14 +104,21 @@ class Carrying:
         if question.kind == "discard" and mine:
             self._throw_away(card, key, at)
         elif question.kind == "choose" and mine and card in table.hand.choosable():
-            if not is_hand(key, draft.seat, view):
-                table.answers.choose_card(card, at)
+            self._choose(card, key, at)
         elif is_hand(key, draft.seat, view):
             carrier = card_of(key)
             if carrier is not None:
                 self._lay_on(card, carrier, at)
         else:
             self.play(draft, landing(key, table.narrowing.targets(draft, view), view), at)
+
+    def _choose(self, card: int, key: NodeKey, at: At) -> None:
+        """Choose a card if it was put on the pile it goes to, or on the mat where that lies; else it goes back."""
+        view, pile = self.table.view(), self.table.hand.choice_pile(card)
+        owner = pile[1]
+        on_the_mat = owner is not None and seat_at(key, view) == owner and pile_of(key, view) != ("pile", owner, "hand")
+        if pile_of(key, view) == pile or on_the_mat:
+            self.table.answers.choose_card(card, at)
 
     def _throw_away(self, card: int, key: NodeKey, at: At) -> None:
         table, view = self.table, self.table.view()
@@ -178,8 +185,8 @@ class Carrying:
             if in_the_middle(key, view) or (seat == question.seat and pile_of(key, view) != pile_of(carried, view)):
                 table.hold(cmd.EndPhase(question.seat), at)
         elif question.kind == "choose":
-            if card is not None and pile_of(key, view) != pile_of(carried, view):
-                table.answers.choose_card(card, at)
+            if card is not None:
+                self._choose(card, key, at)
         elif carried[0] == "marker" and key[0] == "form":
             table.submit(cmd.Perform(question.seat, "become", str(key[2])), at=at)
         elif question.kind == "deed":

@@ -38,8 +38,8 @@ class Clicking:
             table.answers.choose_word(key[1])
         elif table.draft is not None and table.draft.armed:
             self.gestures.arming.click(key, at)
-        elif table.question is not None:
-            self._click_table(key, table.question, at)
+        elif table.question is None or not self._click_table(key, table.question, at):
+            table.reading.open_pile(key)
 
     def _click_frame(self, key: NodeKey) -> bool:
         """Press something that is no part of the table itself; return whether it was."""
@@ -48,8 +48,8 @@ class Clicking:
             table.press(key[1])
         elif key == ("bar", "shut"):
             table.shut()
-        elif key[0] == "log" and isinstance(key[1], int):
-            table.zoom = table.hand.zoom_of_line(key[1])
+        elif key == ("bar", "undo"):
+            table.undo()
         elif key[0] == "zoom":
             table.zoom = None
         else:
@@ -83,8 +83,8 @@ class Clicking:
         if reason is not None:
             table.refuse(reason, at, draft.card)
 
-    def _click_table(self, key: NodeKey, question: Question, at: At) -> None:
-        """Press something on the table with empty hands."""
+    def _click_table(self, key: NodeKey, question: Question, at: At) -> bool:
+        """Press something on the table with empty hands; return whether it means anything now."""
         table, view = self.table, self.table.view()
         card, seat = card_of(key), seat_at(key, view)
         if table.hand.own(key) is not None:
@@ -92,13 +92,16 @@ class Clicking:
         elif card is not None and card in table.hand.choosable():
             table.answers.toggle(card, at)
         elif self._click_piece(key, question, at):
-            return
+            return True
         elif seat is not None and table.answers.seats() and self._meant_to_pick(key, seat):
             table.answers.pick_seat(seat, at)
         elif seat is not None and pile_of(key, view) == ("pile", seat, "hand"):
             self.gestures.number(seat, False, at)
         elif pile_of(key, view) == asked.drink_to_place(view, question) and table.answering:
             self.gestures.carrying.pick_up(key, at)
+        else:
+            return False
+        return True
 
     def _meant_to_pick(self, key: NodeKey, seat: int) -> bool:
         """True unless it is a hand that nobody is to be picked by: pressing it asks for a look."""

@@ -111,6 +111,20 @@ class Narrowing:
         used = (*draft.riders, *draft.costs, *draft.payment)
         return self.fitting(draft) | frozenset(int(c) for c in (*shape.riders, *costs) if c not in used)
 
+    def runes_for(
+        self, cost: tuple[str, ...], draft: Draft, view: TableView, paid: tuple[int, ...] = ()
+    ) -> tuple[int, ...] | str:
+        """Return Runes that lie face up, besides those `paid`, and pay a cost; or the colour that is missing."""
+        left = [c.id for c in view.players[draft.seat].pile("runes") if c.id is not None and c.id not in paid]
+        found: list[int] = []
+        for colour in sorted(cost, key=lambda c: c == "any"):
+            rune = next((c for c in left if colour == "any" or self.colours((c,)) == (colour,)), None)
+            if rune is None:
+                return colour
+            left.remove(rune)
+            found.append(rune)
+        return tuple(found)
+
     # targets
 
     def spec(self, draft: Draft) -> TargetSpec | None:

@@ -1,166 +1,164 @@
 """What comes if nobody answers: the sentence on the stage, ghosts on the tracks, pills beside the mats.
 
-Played out on a copy of the game: everybody passes until what was begun is over. Awkward facts: the copy knows all
-cards, so it stops before anything hidden would turn up (a Drink, a choice), and only numbers are read off it; upkeep by
-hand is done on the way; who passes out, and what becomes of the Gold then, is not foretold.
+The engine plays it out (`engine.foresight`), from what everybody may know. While a card is carried over a place it is
+the same for that card; while one hovers, for the ways it may be played; while a Drink is ordered, who waits for how
+many. Awkward facts: the pointer asks for it with every motion, so what was worked out is remembered until a command has
+been carried out.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from rdi_table.controller.draft import Draft
 from rdi_table.controller.places import landing
-from rdi_table.engine import Game
 from rdi_table.engine import commands as cmd
-from rdi_table.engine import events as ev
-from rdi_table.engine.frames.choose import Choose
-from rdi_table.engine.frames.deed import Deed
-from rdi_table.engine.frames.window import Window
-from rdi_table.words import stage
-from rdi_table.words.effects import signed, stat_icon
+from rdi_table.engine.foresight import Foreseen, foresee
+from rdi_table.engine.questions import PowerUp
+from rdi_table.engine.view import DrinkView, TableView, WindowView
+from rdi_table.words import foretold, pills
 
 if TYPE_CHECKING:
     from rdi_table.controller.table import TableController
 
-FORETOLD = ("card", "drink", "lost", "drank", "ante", "payment", "fee", "winner")
-MOST_STEPS = 400
-KINDS = {
-    ("fortitude", -1): "loss", ("fortitude", 1): "gain", ("alcohol", 1): "drink", ("alcohol", -1): "gain",
-    ("gold", 1): "gold", ("gold", -1): "loss",
-}  # fmt: skip
-
-Change = tuple[int, str]
-"""A seat and one of its numbers: `fortitude`, `alcohol` or `gold`."""
+WORTH_A_WORD = ("card", "drink", "ante", "payment", "fee", "winner")
+"""The questions whose forecast is told even if no number changes."""
 
 
 @dataclass(frozen=True, slots=True)
 class Coming:
-    """A forecast in words, as ghosts (seat, stat, value to come) and as pills (seat, markup, kind)."""
+    """A forecast in words, as ghosts (seat, stat, value to come) and as pills (seat, markup, kind).
+
+    `danger`: somebody comes near the floor. `ways` are the pills of a hovering card that may be played in several.
+    """
 
     words: str = ""
     ghosts: tuple[tuple[int, str, int], ...] = ()
     pills: tuple[tuple[int, str, str], ...] = ()
+    danger: bool = False
+    ways: tuple[str, ...] = ()
+
+
+NOTHING = Coming()
 
 
 class Forecaster:
-    """Foretells for one table, and remembers the last forecast until something changes."""
+    """Foretells for one table, and remembers what it has foretold until a command is carried out."""
 
     def __init__(self, table: TableController) -> None:
         self.table = table
-        self._for: tuple[object, ...] | None = None
-        self._last = Coming()
+        self._when: tuple[object, ...] = ()
+        self._known: dict[cmd.PlayCard | None, Foreseen | None] = {}
 
     def now(self) -> Coming:
-        """Return what comes if nobody answers what lies on the stage, or the card that is being played."""
-        table = self.table
-        played = self._drafted()
-        asks = (len(table.session.commands), table.session.game, played)
-        if asks != self._for:
-            self._for, self._last = asks, self._foretell(played)
-        return self._last
-
-    def _drafted(self) -> cmd.PlayCard | None:
-        """Return the card in hand as it would be played where the pointer or the focus is, or as it hovers."""
+        """Return what comes if nobody answers what lies on the stage, or the card that is in hand or hovers."""
         table, draft = self.table, self.table.draft
-        if draft is None:
+        if table.over:
+            return NOTHING
+        if draft is None or (not draft.armed and table.carried is None):
+            return self._asked()
+        aimed = draft if draft.armed else self._aimed(draft)
+        if aimed is None or not table.narrowing.complete(aimed):
+            return NOTHING
+        coming = self._coming(self._foresee(table.narrowing.command(aimed)), answered=draft.armed)
+        return self._with_ways(draft, coming) if draft.armed else coming
+
+    def _aimed(self, draft: Draft) -> Draft | None:
+        """Return the card in hand as it would be played where the pointer or the focus is."""
+        table, view = self.table, self.table.view()
+        key = table.hover or table.focus
+        if key is None:
             return None
-        if not draft.armed:
-            view = table.view()
-            key = table.hover or table.focus
-            if key is None or table.carried is None:
-                return None
-            aimed = table.narrowing.drop(draft, landing(key, table.narrowing.targets(draft, view), view), view)
-            if aimed is None:
-                return None
-            draft = aimed
-        return table.narrowing.command(draft) if table.narrowing.complete(draft) else None
+        return table.narrowing.drop(draft, landing(key, table.narrowing.targets(draft, view), view), view)
 
-    def _foretell(self, played: cmd.PlayCard | None) -> Coming:
-        game = self.table.session.game
-        if game.state.winner is not None or not game.top.asks:
-            return Coming()
-        question = game.question()
-        if played is None and (question.kind != "respond" or question.why not in FORETOLD):
-            return Coming()
-        found = foretell(game, played)
-        return self._coming(found) if found is not None else Coming()
+    def _asked(self) -> Coming:
+        table, question = self.table, self.table.question
+        if question is None:
+            return NOTHING
+        if question.kind == "order":
+            players = table.view().players
+            drinks = {p.seat: len(p.pile("drinks")) for p in players if not p.out and p.seat != question.seat}
+            return Coming(foretold.waiting(drinks, table.names))
+        if question.kind != "respond":
+            return NOTHING
+        coming = self._coming(self._foresee(None))
+        return coming if coming.pills or question.why in WORTH_A_WORD else NOTHING
 
-    def _coming(self, found: dict[Change, int]) -> Coming:
-        table = self.table
-        players = table.session.game.state.players
-        changes = [(seat, f"{stat}_{'gain' if n > 0 else 'loss'}", abs(n)) for (seat, stat), n in found.items() if n]
-        ghosts = tuple(
-            (seat, stat, getattr(players[seat], stat) + n) for (seat, stat), n in found.items() if n and stat != "gold"
+    def _with_ways(self, draft: Draft, coming: Coming) -> Coming:
+        """Add what the hovering card comes to without and with each power-up that lies ready, if that differs."""
+        narrowing, shape = self.table.narrowing, draft.shape
+        plain = replace(draft, payment=(), wanted=())
+        found = [(pills.PLAIN, plain)]
+        for power in shape.powers if shape is not None else ():
+            paid = self._paid(plain, power)
+            if paid is not None:
+                found.append((pills.with_runes(power.cost), paid))
+        seen = [(name, self._foresee(narrowing.command(way))) for name, way in found if narrowing.complete(way)]
+        told = [(name, self._told(it)) for name, it in seen if it is not None]
+        if len(told) < 2:
+            return coming
+        labels, words = pills.ways(told, self.table.names)
+        return replace(coming, ways=labels, words=words if words and not draft.payment else coming.words)
+
+    def _paid(self, draft: Draft, power: PowerUp) -> Draft | None:
+        """Return the draft with one power-up bought with Runes that lie face up, if that is possible as it stands."""
+        runes = self.table.narrowing.runes_for(power.cost, draft, self.table.view())
+        if isinstance(runes, str) or power.pick is not None:
+            return None
+        return replace(draft, payment=runes, wanted=(power.index,))
+
+    # from what the engine foresees to words
+
+    def _foresee(self, played: cmd.PlayCard | None) -> Foreseen | None:
+        session = self.table.session
+        when = (session.game, len(session.commands))
+        if when != self._when:
+            self._when = when
+            self._known.clear()
+        if played not in self._known:
+            self._known[played] = foresee(session.game, played)
+        return self._known[played]
+
+    def _coming(self, seen: Foreseen | None, *, answered: bool = True) -> Coming:
+        if seen is None:
+            return NOTHING
+        told = self._told(seen)
+        ghosts = tuple((n.seat, n.stat, n.after) for n in seen.numbers if n.stat != "gold")
+        words = foretold.sentence(told, self.table.names, answered=answered)
+        return Coming(words, ghosts, pills.pills(told), told.danger)
+
+    def _told(self, seen: Foreseen) -> foretold.Told:
+        view, keys, choosing = self.table.view(), self.table.narrowing.keys, seen.choosing
+        return foretold.Told(
+            numbers=seen.numbers,
+            cards=seen.cards,
+            negated=tuple(keys[c] for c in seen.negated),
+            ignored=tuple((seat, keys[c]) for seat, c in seen.ignored),
+            drunk=_drunk(view) and self.table.draft is None,
+            gaps=_gaps(seen, view),
+            playing=tuple(p.seat for p in view.players if not p.out),
+            round_of=seen.round_of,
+            pot=seen.pot,
+            turns_up=seen.turns_up,
+            cut=seen.cut,
+            chooser=choosing.seat if choosing is not None else -1,
+            choices=choosing.choices if choosing is not None else (),
+            asks=keys[choosing.card] if choosing is not None and choosing.card >= 0 else "",
         )
-        pills = tuple(
-            (seat, f"{signed(n)} {stat_icon(stat)}", KINDS[stat, 1 if n > 0 else -1])
-            for (seat, stat), n in found.items()
-            if n
-        )
-        return Coming(stage.forecast(changes, table.names), ghosts, pills)
 
 
-def foretell(game: Game, played: cmd.PlayCard | None) -> dict[Change, int] | None:
-    """Return how the numbers change if nobody answers, or None if that hangs on a choice or on what is hidden."""
-    copy, found = game.copy(), _Numbers()
-    if played is not None and not _play(copy, played):
-        return None
-    known = copy.state.serial
-    copy.sink = found.hear
-    for _ in range(MOST_STEPS):
-        step = _next(copy, known)
-        if step is None:
-            break
-        copy.submit(step)
-    settled = copy.state.winner is not None or not isinstance(copy.top, Choose)
-    return found.changes if settled or found.changes else None
+def _drunk(view: TableView) -> bool:
+    """True if what is asked about is a Drink."""
+    top = view.stack[-1]
+    return isinstance(top, WindowView) and isinstance(view.frame(top.about), DrinkView)
 
 
-def _play(game: Game, played: cmd.PlayCard) -> bool:
-    """Play a card on a copy, those asked before passing; return whether that is possible."""
-    while game.question().kind == "respond" and game.question().seat != played.seat:
-        top = game.top
-        if not isinstance(top, Window) or played.seat not in top.order[top.at :]:
-            break
-        game.submit(cmd.Pass(game.question().seat))
-    if game.check(played) is not None:
-        return False
-    game.submit(played)
-    return True
-
-
-def _next(game: Game, known: int) -> cmd.Command | None:
-    """Return how it goes on if nobody answers, or None where the forecast ends."""
-    if game.state.winner is not None:
-        return None
-    top, question = game.top, game.question()
-    if isinstance(top, Window):
-        old = top.about <= known or top.why == "lost"
-        return cmd.Pass(question.seat) if old and top.why in FORETOLD else None
-    if isinstance(top, Deed):
-        return cmd.Perform(top.seat, top.deed, top.value)
-    if question.kind == "look":
-        return cmd.Pass(question.seat)
-    if isinstance(top, Choose) and top.least == 0:
-        return cmd.Choose(top.seat, ())
-    return None
-
-
-class _Numbers:
-    """Adds up what happens to everybody's numbers."""
-
-    def __init__(self) -> None:
-        self.changes: dict[Change, int] = {}
-
-    def hear(self, event: ev.Event) -> None:
-        """Note a number that has changed."""
-        if isinstance(event, ev.StatChanged):
-            self._add(event.seat, event.stat, event.after - event.before)
-        elif isinstance(event, ev.GoldMoved) and event.why != "division":
-            self._add(event.source, "gold", -event.n)
-            self._add(event.target, "gold", event.n)
-
-    def _add(self, who: int | str, stat: str, n: int) -> None:
-        if isinstance(who, int) and n:
-            self.changes[who, stat] = self.changes.get((who, stat), 0) + n
+def _gaps(seen: Foreseen, view: TableView) -> dict[int, int]:
+    """Return how far each seat in the game is from the floor afterwards."""
+    after = {(n.seat, n.stat): n.after for n in seen.numbers}
+    return {
+        p.seat: after.get((p.seat, "fortitude"), p.fortitude) - after.get((p.seat, "alcohol"), p.alcohol)
+        for p in view.players
+        if not p.out
+    }

@@ -29,6 +29,8 @@ class Gestures:
     def do(self, intent: intents.Intent) -> None:
         """Take one intent."""
         table = self.table
+        if table.coach.takes(intent, table.now) or table.reading.takes(intent):
+            return
         match intent:
             case intents.PickUp(key, at):
                 self.carrying.pick_up(key, at)
@@ -48,6 +50,10 @@ class Gestures:
                 self.peek(seat, on)
             case intents.ShutHand():
                 table.shut()
+            case intents.Undo():
+                table.undo()
+            case intents.Redo():
+                table.redo()
             case _:
                 self._look_around(intent)
 
@@ -106,6 +112,7 @@ class Gestures:
             table.shut()
         else:
             table.leaning = None
+            table.resting.forget()
 
     def number(self, seat: int, claim: bool, at: At = (0, 0)) -> None:
         """A seat's number: pick that seat if one is asked for or a card wants one, else claim for it."""

@@ -51,21 +51,14 @@ class Glows:
         if question.kind == "discard" and mine:
             return frozenset({("pile", draft.seat, "discard")})
         if question.kind == "choose" and mine:
-            return self._choice_piles(card, view) if card in table.hand.choosable() else frozenset()
+            return frozenset({table.hand.choice_pile(card)}) if card in table.hand.choosable() else frozenset()
         return table.narrowing.targets(draft, view) | table.hand.carriers(card)
-
-    def _choice_piles(self, card: int, view: TableView) -> frozenset[NodeKey]:
-        choice = asked.choice(view)
-        if choice is not None and choice.why == "extra":
-            return frozenset({("pile", choice.seat, "building")})
-        owner, deck = self.table.session.game.state.cards[card].owner, self.table.hand.definition(card).deck
-        return frozenset({("pile", owner, "discard") if owner is not None else ("pile", None, f"{deck}_discard")})
 
     def _targets_of_piece(self, carried: NodeKey, view: TableView) -> frozenset[NodeKey]:
         table, question, card = self.table, view.question, card_of(carried)
         assert question is not None
         if card is not None and card in table.hand.choosable():
-            return self._choice_piles(card, view)
+            return frozenset({table.hand.choice_pile(card)})
         if carried[0] == "marker" and question.kind == "discard":
             return frozenset(table.answers.allowed())
         if question.kind == "drink":

@@ -97,6 +97,14 @@ class OpenHand:
             return frozenset()
         return frozenset(int(c) for c in choice.choices) if self.table.hands.open == choice.seat else frozenset()
 
+    def choice_pile(self, card: int) -> NodeKey:
+        """Return the pile a card goes to if it is chosen: the Rage, or the discard pile of its deck."""
+        table, choice = self.table, asked.choice(self.table.view())
+        if choice is not None and choice.why == "extra":
+            return ("pile", choice.seat, "building")
+        it = table.session.game.state.cards[card]
+        return ("pile", it.owner, "discard") if it.owner is not None else ("pile", None, f"{it.deck}_discard")
+
     # laying cards on cards
 
     def fits_on(self, card: int, carrier: int) -> bool:

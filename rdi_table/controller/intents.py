@@ -1,7 +1,7 @@
 """What people mean by a gesture: one small set for mouse, keyboard and tests. Places are `NodeKey`s of `scene.ui`.
 
 `at` is the pointer in window pixels: a refusal is shown there (without it, where the pointer was last seen). Focus,
-guide, full screen, undo and saving are the screen's; Enter on what has the focus is a `Click` there, or a `PickUp` of
+guide, full screen and saving are the screen's; Enter on what has the focus is a `Click` there, or a `PickUp` of
 something that can be carried, and while something is carried a `DropOn`.
 """
 
@@ -114,13 +114,20 @@ class FoldLog:
     """L: fold or unfold the log."""
 
 
+@dataclass(frozen=True, slots=True)
+class Undo:
+    """Ctrl+Z: take back the last thing that was done, if nobody has learned anything since."""
+
+
+@dataclass(frozen=True, slots=True)
+class Redo:
+    """Do again what was taken back last."""
+
+
 Intent = (
     PickUp | DropOn | Click | Move | Confirm | Enter | Cancel | Number | Peek | Lean | Zoom | Scroll | ShutHand | Sort
-    | FoldLog
+    | FoldLog | Undo | Redo
 )  # fmt: skip
-
-KEYS = (Confirm, Enter, Number)
-"""The intents that come from keys and do something: a question that has just come up does not take them."""
 
 SEEING = (Move, Peek, Lean, Zoom, Scroll)
 """The intents that do not end a peek: whatever else is pressed shuts the hand and does nothing else."""

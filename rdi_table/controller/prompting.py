@@ -6,6 +6,7 @@ held down, is told of in the same words.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from rdi_table.controller import asked
@@ -36,7 +37,8 @@ def prompt(table: TableController) -> PromptSpec | None:
         return PromptSpec(words.sentence, words.help, specs, (), looking)
     words = sentence(table, question)
     seat = None if question.kind == "respond" or table.stepping else question.seat
-    return PromptSpec(words.sentence, words.help, specs, chips(table, question), seat)
+    helping = drafts.A_MOMENT if table.asking.held is not None else words.help
+    return PromptSpec(words.sentence, helping, specs, chips(table, question), seat)
 
 
 def stranger(table: TableController, question: Question) -> int | None:
@@ -62,7 +64,10 @@ def sentence(table: TableController, question: Question) -> Prompt:
         if n > 1:
             return choices.share_out(question.seat, n, names)
     settled = table.asking.settled.get(question.about)
-    return prompts.prompt(view, names, settled=settled, lost=_lost(table, question))
+    words = prompts.prompt(view, names, settled=settled, lost=_lost(table, question))
+    if choice is not None and choice.why == "extra" and not shut:
+        return replace(words, help=drafts.FEED)
+    return words
 
 
 def _lost(table: TableController, question: Question) -> dict[int, int]:
@@ -98,7 +103,7 @@ def chips(table: TableController, question: Question) -> tuple[ChipSpec, ...]:
     """Return the seats shown in the ribbon: those that may be picked, or those that may claim."""
     picks = table.answers.seats()
     if picks:
-        return tuple(ChipSpec(s, "target") for s in picks)
+        return tuple(ChipSpec(s, "target") for s in sorted(picks))
     if table.hands.looking is not None:
         return ()
     shown = asked.window(table.view())

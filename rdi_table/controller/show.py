@@ -16,8 +16,7 @@ from rdi_table.controller.places import POT, card_of, is_shown
 from rdi_table.engine.view import ChooseView, DrinkView, LookView, PlayView, RoundView, TableView
 from rdi_table.scene.ui import ArmedSpec, ChooserSpec, NodeKey, PlateSpec, UiState, VeilSpec
 from rdi_table.scene.ui import ButtonSpec as Spec
-from rdi_table.words import drafts, prompts
-from rdi_table.words.ui import out_reason
+from rdi_table.words import drafts, prompts, tips
 
 if TYPE_CHECKING:
     from rdi_table.controller.table import TableController
@@ -56,8 +55,8 @@ class Show:
             pointer=table.pointer,
             hover=self.seen(table.hover, view),
             focus=self.seen(table.focus, view),
-            armed=self.armed(),
-            chooser=self.chooser(view),
+            armed=self.armed(coming.ways),
+            chooser=self.chooser(view) or table.reading.chooser(view),
             veil=self.veil(view),
             zoom=table.zoom,
             bubble=table.bubble,
@@ -68,8 +67,13 @@ class Show:
             ghosts=coming.ghosts,
             pills=coming.pills,
             ring=table.ring,
-            leaning=table.leaning,
+            leaning=table.leaning if table.leaning is not None else table.resting.leaning,
             out_notes=self.out_notes(view),
+            danger=coming.danger,
+            tip=table.resting.tip(view),
+            story=table.reading.story,
+            coach=table.coach.card() if table.hands.veil is None else None,
+            bar=self.bar(),
         )
 
     def seen(self, key: NodeKey | None, view: TableView) -> NodeKey | None:
@@ -87,6 +91,12 @@ class Show:
         seat = view.turn_frame.seat
         return seat if 0 <= seat < len(view.players) and not view.players[seat].out else None
 
+    def bar(self) -> tuple[str, ...]:
+        """Return the icons of the turn bar that work now: there must be something to take back."""
+        table = self.table
+        able = bool(table.session.commands) and not table.over
+        return tuple(name for name in table.bar if name != "undo" or able)
+
     def plate(self, view: TableView, playable: frozenset[int]) -> PlateSpec:
         """Return the plate: public facts with a shut hand, what can be done with an open one."""
         table = self.table
@@ -97,8 +107,8 @@ class Show:
 
     # what lies on the stage
 
-    def armed(self) -> ArmedSpec | None:
-        """Return the hovering card."""
+    def armed(self, ways: tuple[str, ...]) -> ArmedSpec | None:
+        """Return the hovering card; `ways` say what each way to play it comes to."""
         table, draft = self.table, self.table.draft
         if draft is None or not draft.armed:
             return None
@@ -107,7 +117,7 @@ class Show:
         tag = drafts.armed_tag(names.plain(draft.seat), [names.plain(int(p)) for p in draft.picks if seats])
         scrolls = tuple(p.cost for p in draft.shape.powers) if draft.shape is not None else ()
         powers, fitting = table.narrowing.powers(draft) or (), table.narrowing.laying(draft)
-        return ArmedSpec(draft.card, tag, draft.picks, powers, draft.payment, draft.riders, scrolls, fitting)
+        return ArmedSpec(draft.card, tag, draft.picks, powers, draft.payment, draft.riders, scrolls, fitting, ways)
 
     def chooser(self, view: TableView) -> ChooserSpec | None:
         """Return what is laid out to choose from: cards for the seat that may see them, words for everybody."""
@@ -149,11 +159,14 @@ class Show:
 
     def out_notes(self, view: TableView) -> tuple[tuple[int, str, str], ...]:
         """Return why and when each seat that is out went out."""
-        gone = [p for p in view.players if p.out]
-        return tuple(
-            (p.seat, out_reason(str(p.marks.get("out_why", "")), 0), drafts.out_turn(int(p.marks.get("out_turn", 0))))
-            for p in gone
-        )
+        felled, keys, names = self.table.submitting.felled, self.table.narrowing.keys, self.table.names
+        found = []
+        for p in view.players:
+            if p.out:
+                card = names.title(keys[felled[p.seat]]) if p.seat in felled else ""
+                when = tips.out_when(int(p.marks.get("out_turn", 0)), card)
+                found.append((p.seat, tips.out(p, names), when))
+        return tuple(found)
 
 
 def _ids(frame: LookView | ChooseView) -> tuple[int, ...]:

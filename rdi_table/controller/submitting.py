@@ -10,8 +10,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rdi_table.engine import commands as cmd
+from rdi_table.engine import events as ev
 from rdi_table.scene.ui import LogLine
 from rdi_table.session import Beat
+from rdi_table.undo import UndoBarred
+from rdi_table.words import drafts, saves, ui
 from rdi_table.words.log import Tale
 
 if TYPE_CHECKING:
@@ -19,14 +22,14 @@ if TYPE_CHECKING:
 
 At = tuple[int, int]
 
-STAYS_OPEN: dict[type, tuple[str, ...]] = {
-    cmd.Begin: ("discard", "deed"),
-    cmd.Discard: ("act",),
-    cmd.Perform: ("discard", "deed"),
-    cmd.Pass: ("choose", "look"),
-    cmd.Choose: ("choose", "look"),
+STAYS_OPEN: dict[str, tuple[str, ...]] = {
+    "begin": ("discard", "deed"),
+    "discard": ("discard", "act"),
+    "deed": ("discard", "deed"),
+    "look": ("choose", "look"),
+    "choose": ("choose", "look"),
 }
-"""After which answers the own hand stays open, and for which questions: one sitting, one opening."""
+"""After the answer to which questions the own hand stays open, and for which it does: one sitting, one opening."""
 
 
 class Submitting:
@@ -36,6 +39,9 @@ class Submitting:
         self.table = table
         self._tale = Tale(table.names, table.session.cards, table.session.keys)
         self._beats: list[Beat] = []
+        self.felled: dict[int, int] = {}
+        """The card that did it for each seat that went out in this sitting."""
+        self._last_blow: dict[int, int] = {}
 
     def take_beats(self) -> list[Beat]:
         """Return what has happened since the last call, in order."""
@@ -63,7 +69,8 @@ class Submitting:
             table.refuse(reason, at, command.card if isinstance(command, cmd.PlayCard) else -1)
             return False
         marked = table.answers.marked
-        stays = STAYS_OPEN.get(type(command), ())
+        asked = table.question.kind if table.question is not None else ""
+        stays = () if isinstance(command, cmd.PlayCard) else STAYS_OPEN.get(asked, ())
         if not stays or table.hands.open not in (None, command.seat):
             table.shut()
         table.let_go()
@@ -97,11 +104,28 @@ class Submitting:
             beats = table.session.submit(command)
         finally:
             table.changed()
+        self._show(beats)
+
+    def _show(self, beats: list[Beat]) -> None:
+        """Keep what happened for the scene, and tell it."""
+        table = self.table
         self._beats += beats
         events = [beat.event for beat in beats]
         table.asking.hear(events)
+        self._note_who_falls(events)
+        table.coach.hear(events, table.names.cards.deities, table.now)
         for line in self._tale.tell_all(events, table.session.public_view()):
-            table.log.append(LogLine(line.text, line.seat, line.cards, line.seats, line.rule))
+            table.log.append(LogLine(line.text, line.seat, line.cards, line.seats, line.rule, line.story))
+
+    def _note_who_falls(self, events: list[ev.Event]) -> None:
+        """Remember which card brought a seat nearer to the floor last, for the mat of one that goes out."""
+        for event in events:
+            if isinstance(event, ev.StatChanged) and (event.stat == "alcohol") == (event.after > event.before):
+                self._last_blow[event.seat] = event.card
+            elif isinstance(event, ev.PlayerOut) and event.why == "passed_out":
+                card = self._last_blow.get(event.seat, -1)
+                if card >= 0:
+                    self.felled[event.seat] = card
 
     # passing
 
@@ -133,6 +157,41 @@ class Submitting:
             gambling = game.gambling()
             return ("bid", game.top.id, gambling.control if gambling is not None else -1)
         return None
+
+    # taking back
+
+    def undo(self, *, force: bool) -> None:
+        """Take back the last thing that was done; the tale keeps what was seen, and says so."""
+        table = self.table
+        table.shut()
+        try:
+            found = table.session.undo(force=force)
+        except UndoBarred as barred:
+            table.bubble_says(saves.barred(barred.portion.secret))
+            return
+        if found is None:
+            table.bubble_says(ui.NOTHING_TO_UNDO)
+            return
+        key = table.narrowing.keys[found.about] if found.about >= 0 else ""
+        what = saves.taken_back(saves.thing(found.command, found.asked, key, table.names))
+        table.log.append(LogLine(what))
+        self._moved()
+
+    def redo(self) -> None:
+        """Do again what was taken back last."""
+        table = self.table
+        table.shut()
+        if table.session.redo_name() is None:
+            table.bubble_says(drafts.NOTHING_TO_REDO)
+            return
+        self._show(table.session.redo())
+        self._moved()
+
+    def _moved(self) -> None:
+        """Look at a game that is not where it was."""
+        self.table.asking.forget()
+        self.table.changed()
+        self.look_at_question()
 
     # what is asked now
 

@@ -12,10 +12,13 @@ from rdi_table.controller import asked, intents
 from rdi_table.controller.answering import Answering
 from rdi_table.controller.asking import Asking
 from rdi_table.controller.buttons import Action, buttons
+from rdi_table.controller.coaching import Coach
 from rdi_table.controller.draft import Draft, Narrowing
 from rdi_table.controller.gestures import Gestures
 from rdi_table.controller.hand import OpenHand
 from rdi_table.controller.hot_seat import IDLE_MS, HotSeat
+from rdi_table.controller.reading import Reading
+from rdi_table.controller.resting import Resting
 from rdi_table.controller.show import Show
 from rdi_table.controller.submitting import Submitting
 from rdi_table.engine import commands as cmd
@@ -29,7 +32,6 @@ from rdi_table.words.reasons import sentence
 
 BUBBLE_MS = 2_500
 RING_MS = 1_200
-GUARD_MS = 250
 
 At = tuple[int, int]
 NOWHERE: At = (0, 0)
@@ -37,17 +39,15 @@ NOWHERE: At = (0, 0)
 class TableController:
     """One table on one screen. Call `do` for each gesture and `tick` now and then; draw `view` and `ui`.
 
-    Times are milliseconds: `ring_ms` a quiet moment, `guard_ms` how long a new question takes no key, `quick_ms` how
-    long a window stays open at a quick table (0: until somebody says so).
+    Times are milliseconds: `ring_ms` is a quiet moment, `quick_ms` how long a window stays open at a quick table (0:
+    until somebody says so). `undo_freely`: the table takes back what somebody has seen since.
     """
 
-    def __init__(
-        self, session: Session, ring_ms: int = RING_MS, guard_ms: int = GUARD_MS, quick_ms: int = 0
-    ) -> None:
+    def __init__(self, session: Session, ring_ms: int = RING_MS, quick_ms: int = 0) -> None:
         self.session = session
         self.names = Names(session.names, session.cards)
         self.hands = HotSeat()
-        self.asking = Asking(ring_ms, guard_ms, quick_ms)
+        self.asking = Asking(ring_ms, quick_ms)
         self.narrowing = Narrowing(session.cards, session.keys)
         self.draft: Draft | None = None
         self.carried: NodeKey | None = None
@@ -60,6 +60,7 @@ class TableController:
         self.log: list[LogLine] = []
         self.log_scroll = 0
         self.log_folded = False
+        self.undo_freely = False
         self.dirty = True
         self.now = 0
         self._bubble_until = self._last_input = 0
@@ -67,7 +68,11 @@ class TableController:
         self._view: TableView | None = None
         self.hand = OpenHand(self)
         self.answers = Answering(self)
+        self.coach = Coach()
+        self.bar: tuple[str, ...] = ()
         self.submitting = Submitting(self)
+        self.resting = Resting(self)
+        self.reading = Reading(self)
         self._show = Show(self)
         self._gestures = Gestures(self)
         self.submitting.look_at_question()
@@ -131,6 +136,7 @@ class TableController:
         if self.bubble is not None and now >= self._bubble_until:
             self.bubble = None
             self.dirty = True
+        self.resting.tick(now)
         self._let_ring_run(now)
         question = self.question
         own_action = question is not None and question.kind == "act" and question.seat == self.hands.open
@@ -151,10 +157,6 @@ class TableController:
             held, asking.held = asking.held, None
             self.submit(held)
 
-    def seen(self) -> None:
-        """Note that the question is on screen only now, after its pictures have moved: it takes no key for a moment."""
-        self.asking.guard(self.now)
-
     @property
     def ring(self) -> float:
         """How much of a ring is left: 1 at its start, 0 if none runs."""
@@ -170,8 +172,7 @@ class TableController:
         self._last_at = at if at != NOWHERE else self._last_at
         if not isinstance(intent, intents.Move):
             self.bubble = None
-        if isinstance(intent, intents.KEYS) and not self.asking.takes_keys(self.now):
-            return
+            self.resting.hush()
         if self.hands.peek is not None and not isinstance(intent, intents.SEEING):
             self.end_peek()
             return
@@ -194,10 +195,12 @@ class TableController:
         self.dirty = True
 
     def say(self, reason: Reason, card: int = -1) -> str:
-        """Return the sentence for a refusal, with what the engine leaves out: who tried, and which card."""
+        """Return the sentence for a refusal, with what the engine leaves out: who tried what, and who is asked."""
         question = self.session.game.question() if not self.over else None
         seat = self.hands.open if self.hands.open is not None else question.seat if question is not None else None
         known: dict[str, Fact] = {} if seat is None else {"seat": seat}
+        if question is not None:
+            known["asked"] = question.seat
         if card >= 0:
             known["card"] = self.narrowing.keys[card]
         return sentence(reason, self.names, **known)
@@ -274,6 +277,14 @@ class TableController:
     def pass_all(self) -> None:
         """Let every seat pass that this question still asks."""
         self.submitting.pass_all()
+
+    def undo(self) -> None:
+        """Take back the last thing that was done, unless somebody has learned anything since."""
+        self.submitting.undo(force=self.undo_freely)
+
+    def redo(self) -> None:
+        """Do again what was taken back last."""
+        self.submitting.redo()
 
     def configure(self, setting: str, value: tuple[str, ...] | bool) -> None:
         """Change a setting of the table in mid-game, as a logged command."""

@@ -37,6 +37,8 @@ def picked(game: Game, picks: tuple[Pick, ...]) -> tuple[Body, ...]:
 
 def with_bodies(game: Game, spec: TargetSpec, most: int, do: tuple[ops.Op, ...]) -> TargetSpec:
     """Return what may be picked, bodies of the seats offered included, if the card costs the picked Fortitude."""
+    if not game.fixed.has_bodies:
+        return spec
     hits = any(
         (isinstance(op, ops.LoseFortitude) and op.who == "picked")
         or (isinstance(op, ops.Redirect) and op.to == "picked") for op in do

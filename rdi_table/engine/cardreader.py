@@ -7,7 +7,6 @@ here. What a card is stands in `cardset.py`.
 
 from __future__ import annotations
 
-import dataclasses
 import json
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -130,7 +129,7 @@ class OpReader:
             self.fault(place, f"unknown op '{raw['op']}'")
             return None
         values = {k: v for k, v in raw.items() if k != "op"}
-        unknown = sorted(set(values) - {f.name for f in dataclasses.fields(kind)})
+        unknown = sorted(set(values) - set(kind.__struct_fields__))
         if unknown:
             self.fault(place, f"'{raw['op']}' has no field '{unknown[0]}'")
             return None
@@ -143,7 +142,7 @@ class OpReader:
         if op is None:
             return None
         self._op_words(op, place)
-        return dataclasses.replace(op, **inner) if inner else op
+        return msgspec.structs.replace(op, **inner) if inner else op
 
     def _op_words(self, op: Op, place: str) -> None:
         if op.who not in ops.WHO:

@@ -8,6 +8,7 @@ This module checks data against itself only; which pictures exist is the busines
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property
 from typing import Any
 
 import msgspec
@@ -15,18 +16,11 @@ import msgspec
 from rdi_table.engine import ops
 from rdi_table.engine.cardreader import OpReader, nested, parse_object
 from rdi_table.engine.ops import Op
+from rdi_table.engine.ways import MOMENTS, Way, bits, ways_of
 
 TYPES = (
     "action", "sometimes", "anytime", "gambling", "action_gambling", "cheating", "drink", "event", "rune", "none",
 )  # fmt: skip
-
-MOMENTS = (
-    "action", "anytime", "bid", "order_phase", "in_round", "round", "card_fort", "card_fort_other", "lost",
-    "lost_other", "ante", "gold", "own_drink", "others_drink", "any_drink", "drank", "sometimes", "sometimes_other",
-    "drink_changer", "cheating", "anytime_card", "any_card", "blessing_other", "winner", "winner_other", "paying",
-    "rider", "never",
-)  # fmt: skip
-"""When a card may be played: one word per kind of moment (DESIGN.md section 9)."""
 
 _DEFAULT_MOMENT = {
     "action": "action", "anytime": "anytime", "gambling": "bid", "cheating": "bid", "none": "never",
@@ -196,7 +190,7 @@ class TileDef(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     source: str = "house"
 
 
-class CardSet(msgspec.Struct, frozen=True):
+class CardSet(msgspec.Struct, frozen=True, dict=True):
     """All card data: cards by key, characters, decks, forms, tiles, Deities and what each icon does."""
 
     cards: Mapping[str, CardDef]
@@ -210,6 +204,25 @@ class CardSet(msgspec.Struct, frozen=True):
     def deck(self, name: str) -> list[tuple[CardDef, int]]:
         """Return the cards of a deck with their number of copies, in the order of the data."""
         return [(card, card.copies[name]) for card in self.cards.values() if card.copies.get(name)]
+
+    @cached_property
+    def ways(self) -> dict[str, tuple[Way, ...]]:
+        """The ways to play each card, by its key."""
+        return {key: ways_of(card) for key, card in self.cards.items()}
+
+    @cached_property
+    def deck_lists(self) -> dict[str, tuple[str, ...]]:
+        """The keys of all cards of each deck, copies included, in the order of the data."""
+        return {deck: tuple(card.key for card, n in self.deck(deck) for _ in range(n)) for deck in self.decks}
+
+    @cached_property
+    def deck_moments(self) -> dict[str, int]:
+        """The moments of all cards of each deck, as bits: what everybody knows from the deck list."""
+        found = dict.fromkeys(self.decks, 0)
+        for card in self.cards.values():
+            for deck in {*card.copies, card.deck} & found.keys():
+                found[deck] |= bits(card.when, *(mode.when for mode in card.modes.values()))
+        return found
 
 
 def load_cards(text: str | bytes, base: CardSet | None = None) -> CardSet:

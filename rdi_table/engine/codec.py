@@ -37,11 +37,7 @@ def command_to_plain(command: cmd.Command) -> list[Any]:
     """Return a command as `[word, fields]`, defaults left out."""
     plain = msgspec.to_builtins(command)
     default = {f.name: f.default for f in dataclasses.fields(command)}
-    return [_WORDS[type(command)], {k: v for k, v in plain.items() if _plain(default[k]) != v}]
-
-
-def _plain(value: Any) -> Any:
-    return list(value) if isinstance(value, tuple) else value
+    return [_WORDS[type(command)], {k: v for k, v in plain.items() if v != default[k]}]
 
 
 def command_from_plain(plain: Any) -> cmd.Command:

@@ -7,7 +7,7 @@ is what left the Stash or the track, not what was asked (MAR-26, C35).
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rdi_table.engine import bodies, ops
@@ -39,8 +39,10 @@ _STATS = {
 }  # fmt: skip
 
 
-def settle(game: Game, packets: Iterable[Packet], mods: Sequence[Mod], ignored: Ignores, *, why: str = "") -> Results:
+def settle(game: Game, packets: Sequence[Packet], mods: Sequence[Mod], ignored: Ignores, *, why: str = "") -> Results:
     """Send packets through the pipeline, write what comes out to the table, and return what really happened."""
+    if not packets:
+        return ()
     outcome = pipeline(packets, (*standing(game.state, game.cards), *mods), ignored)
     results = []
     arrived: dict[int, int] = {}
@@ -140,7 +142,7 @@ def count(game: Game, play: Play, word: str, victim: int) -> int:
 def of_deck(game: Game, seat: int, deck: str) -> tuple[int, ...]:
     """Return the hand cards of a seat with this back."""
     cards = game.state.cards
-    return tuple(c for c in game.state.pile(PileRef(seat, "hand")) if cards[c].deck == deck)
+    return tuple([c for c in game.state.hand(seat) if cards[c].deck == deck])
 
 
 def holds(game: Game, play: Play, given: str) -> bool:
@@ -171,10 +173,9 @@ def cause_of_frame(about: Frame | None) -> int | None:
 
 def seats_of(game: Game, play: Play, who: str) -> list[int]:
     """Return the seats an op concerns, in turn order from the card's player, those still in the game only."""
-    state = game.state
-    order = state.clockwise(play.by)
     if who == "self":
         return [play.by]
+    state = game.state
     if who == "them":
         return [play.them]
     if who in ("picked", "redirected"):
@@ -182,6 +183,7 @@ def seats_of(game: Game, play: Play, who: str) -> list[int]:
         if play.picks or who == "picked":
             return picked
         who = "cause"
+    order = state.clockwise(play.by)
     if who == "others":
         return [s for s in order if s != play.by]
     if who == "all":

@@ -175,9 +175,8 @@ class _Run:
         if isinstance(top, Choose) and game.state.winner is None and not heard.stopped:
             into = game.frame(top.into)
             of_cards = top.kind in OF_CARDS
-            choosing = Choosing(
-                top.seat, top.why, top.kind, () if of_cards else top.choices, into.card if isinstance(into, Play) else -1
-            )
+            card = into.card if isinstance(into, Play) else -1
+            choosing = Choosing(top.seat, top.why, top.kind, () if of_cards else top.choices, card)
             # Which cards somebody picks changes no number.
             unwritten = top.into if of_cards else unwritten
         frame = game.frame(unwritten)

@@ -6,14 +6,15 @@ until something is asked. `sink` receives every event; without one nothing is to
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from rdi_table.engine import effects, moments
 from rdi_table.engine import events as ev
 from rdi_table.engine.cardset import CardDef, CardSet
-from rdi_table.engine.characters import REGISTRY, Rules
+from rdi_table.engine.characters import Rules
 from rdi_table.engine.commands import Command, Configure, Pass, Pick, PlayCard
+from rdi_table.engine.fixed import Fixed
 from rdi_table.engine.frames.base import Frame
 from rdi_table.engine.frames.collect import Collect
 from rdi_table.engine.frames.deed import Deed
@@ -33,7 +34,7 @@ from rdi_table.engine.state import Card, GameState, PileRef
 from rdi_table.engine.table import Table
 
 if TYPE_CHECKING:
-    from rdi_table.engine.moments import Now
+    from rdi_table.engine.moments import Now, Occasion
 
 Sink = Callable[[ev.Event], None]
 
@@ -41,24 +42,22 @@ Sink = Callable[[ev.Event], None]
 class Game:
     """State and card data, and everything that can be done with them."""
 
-    def __init__(self, state: GameState, cards: CardSet, sink: Sink | None = None) -> None:
+    def __init__(self, state: GameState, cards: CardSet, sink: Sink | None = None, like: Game | None = None) -> None:
         self.state = state
         self.cards = cards
         self.sink = sink
         self.table = Table(self)
-        self._rules = [REGISTRY[cards.characters[p.character].rules] for p in state.players]
-        self._defs = [cards.cards[card.key] for card in state.cards]
-        self._masks = [_mask(it) for it in self._defs]
-        self._deck_moments: dict[str, frozenset[str]] = {}
-        self._threats: dict[int, dict[tuple[int, str], int]] = {}
+        self.fixed: Fixed = Fixed(state, cards) if like is None else like.fixed
+        self._defs = self.fixed.defs
         self._now: dict[int, Now] = {}
+        self._occasion: Occasion | None = None
         self._question: Question | None = None
         self._asked_by: Frame | None = None
         self._asked_at = ""
 
     def copy(self) -> Game:
         """Return an independent game without a sink."""
-        return Game(self.state.copy(), self.cards)
+        return Game(self.state.copy(), self.cards, like=self)
 
     # the public face
 
@@ -88,21 +87,25 @@ class Game:
         reason = check(self, command)
         if reason is not None:
             raise IllegalMove(reason, command)
-        self._forget_the_time()
-        if not isinstance(command, Pass):
-            self._threats.clear()
         if isinstance(command, Configure):
+            self.forget()
             self._configure(command)
             return
         top = self.top
+        if isinstance(command, Pass) and isinstance(top, Window) and top.at + 1 < len(top.order):
+            top.take(self, command)
+            self._question = None
+            return
+        self.forget()
         top.take(self, command)
         if isinstance(command, PlayCard):
             self._announce(command, top)
         self.run()
 
-    def _forget_the_time(self) -> None:
-        """Drop what was remembered for the last question."""
+    def forget(self) -> None:
+        """Drop what was remembered for the last question; whoever changes the state from outside must say so."""
         self._now.clear()
+        self._occasion = None
         self._question = None
 
     def _announce(self, command: PlayCard, top: Frame) -> None:
@@ -126,14 +129,14 @@ class Game:
         state = self.state
         while state.winner is None:
             top = state.stack[-1]
-            if isinstance(top, Turn | Gambling) and self.somebody_must_go():
+            if top.SETTLES and self.somebody_must_go():
                 cut = isinstance(top, Turn) and top.cut
                 self.push(Settle(self.next_id(), "check", warned=cut))
                 continue
             if top.step in top.RESTS:
                 break
             top.STEPS[top.step](top, self)
-        self._forget_the_time()
+        self.forget()
 
     # frames
 
@@ -167,11 +170,17 @@ class Game:
 
     def frame(self, frame_id: int) -> Frame | None:
         """Return the frame with this id, or None if it has gone."""
-        return next((f for f in self.state.stack if f.id == frame_id), None)
+        for frame in self.state.stack:
+            if frame.id == frame_id:
+                return frame
+        return None
 
     def gambling(self) -> Gambling | None:
         """Return the Round under way, or None: there is never more than one (G1)."""
-        return next((f for f in self.state.stack if isinstance(f, Gambling)), None)
+        for frame in self.state.stack:
+            if isinstance(frame, Gambling):
+                return frame
+        return None
 
     def begin_round(self, starter: int, cause: int | None) -> None:
         """Begin a Round of Gambling."""
@@ -246,7 +255,7 @@ class Game:
 
     def rules(self, seat: int) -> Rules:
         """Return the rules of a seat's character."""
-        return self._rules[seat]
+        return self.fixed.rules[seat]
 
     def card(self, card: int) -> CardDef:
         """Return the data of a card."""
@@ -256,17 +265,13 @@ class Game:
         """Return the key of a card in the data."""
         return self._defs[card].key if card >= 0 else ""
 
-    def mask(self, card: int) -> int:
-        """Return the moments at which a card could be played, as bits."""
-        return self._masks[card]
-
     def may_be_discarded(self, card: int) -> bool:
         """True unless the card is a Malediction: asked by every discard and every random pick (MAR-05)."""
         return self.state.cards[card].deck != "maledictions"
 
     def discardable(self, seat: int) -> tuple[int, ...]:
         """Return the hand cards of a seat that may be discarded."""
-        return tuple(c for c in self.state.pile(PileRef(seat, "hand")) if self.may_be_discarded(c))
+        return tuple([c for c in self.state.hand(seat) if self.may_be_discarded(c)])
 
     def type_of(self, play: Play) -> str:
         """Return the type a card is played as: a heart is an Anytime play (MUR-25)."""
@@ -284,34 +289,21 @@ class Game:
 
     def program(self, play: Play, name: str) -> tuple[tuple[int, Op], ...]:
         """Return the composed ops of one list of a card being played."""
-        return play.program(self, name)
+        return self.fixed.program(self, play, name)
 
-    def deck_moments(self, deck: str) -> frozenset[str]:
-        """Return the moments of all cards of a deck: what everybody knows from the deck list."""
-        found = self._deck_moments.get(deck)
-        if found is None:
-            words: set[str] = set()
-            for it in self.cards.cards.values():
-                if deck in it.copies or it.deck == deck:
-                    words.add(it.when)
-                    words.update(mode.when for mode in it.modes.values())
-            found = self._deck_moments[deck] = frozenset(words)
-        return found
-
-    def any_deck_has(self, words: Iterable[str]) -> bool:
+    def any_deck_has(self, moments: int) -> bool:
         """True if any deck in this game has a card for one of these moments."""
-        decks = dict.fromkeys(card.deck for card in self.state.cards)
-        return any(word in self.deck_moments(deck) for deck in decks for word in words)
+        return bool(self.fixed.moments & moments)
 
     def add_deck(self, deck: str, pile: PileRef, owner: int | None) -> None:
         """Create a deck's cards, shuffled, in a pile (set-up only)."""
         state = self.state
         first = len(state.cards)
-        keys = [it.key for it, n in self.cards.deck(deck) for _ in range(n)]
+        keys = self.cards.deck_lists[deck]
         state.cards += tuple(Card(first + i, key, deck, owner) for i, key in enumerate(keys))
         state.where += [pile] * len(keys)
-        self._defs += [self.cards.cards[key] for key in keys]
-        self._masks += [_mask(self.cards.cards[key]) for key in keys]
+        for key in keys:
+            self.fixed.learn(self.cards, key, deck)
         cards = state.rng.shuffled(tuple(range(first, first + len(keys))))
         piles = state.piles if pile.owner is None else state.players[pile.owner].piles
         piles[pile.name] = cards
@@ -325,21 +317,22 @@ class Game:
             found = self._now[seat] = moments.now(self, seat)
         return found
 
-    def threats(self, frame: Frame) -> dict[tuple[int, str], int]:
-        """Return what hangs over every seat because of a frame, by (seat, kind); remembered until something changes."""
-        found = self._threats.get(frame.id)
+    def occasion(self) -> Occasion:
+        """Return what the time is for every seat, computed once for a window."""
+        found = self._occasion
         if found is None:
-            assert isinstance(frame, Play | Collect)
-            found = self._threats[frame.id] = moments.compute_threats(self, frame)
+            found = self._occasion = moments.occasion(self)
         return found
 
     def forecast(self, frame: Frame, last: str = "shield") -> tuple[Packet, ...]:
         """Return the numbers that would happen if nobody answered this frame: pure, on a throwaway ledger."""
-        mods = standing(self.state, self.cards)
         if isinstance(frame, Play):
             packets = [] if frame.negated else self._dry_run(frame)
-            mods += (*frame.mods, *frame.rider_mods(self))
+            if not packets:
+                return ()
+            mods = (*standing(self.state, self.cards), *frame.mods, *frame.rider_mods(self))
             return pipeline(packets, mods, frame.ignored, last).packets
+        mods = standing(self.state, self.cards)
         if isinstance(frame, Collect):
             return pipeline(effects.collect_packets(self, frame), (*mods, *frame.mods), (), last).packets
         if isinstance(frame, Drink):
@@ -349,11 +342,14 @@ class Game:
     def _dry_run(self, play: Play) -> list[Packet]:
         packets = list(play.ledger)
         for name in ("do", "then"):
-            for card, op in play.program(self, name):
+            for card, op in self.program(play, name):
                 packets += self._dry_op(play, op, card)
         return packets
 
     def _dry_op(self, play: Play, op: Op, card: int) -> list[Packet]:
+        if type(op) in effects.KINDS:
+            assert isinstance(op, Amount)
+            return effects.packets_of(self, play, op, card)
         if isinstance(op, Either):
             found = []
             copy = play.copy()
@@ -363,8 +359,6 @@ class Game:
                 for inner in (o for ops in op.lists.values() for o in ops):
                     found += self._dry_op(copy, inner, card)
             return found
-        if isinstance(op, Amount) and type(op) in effects.KINDS:
-            return effects.packets_of(self, play, op, card)
         return []
 
     # events
@@ -373,13 +367,3 @@ class Game:
         """Tell the sink what has happened."""
         if self.sink is not None:
             self.sink(event)
-
-
-def _mask(it: CardDef) -> int:
-    words = [it.when] if not it.modes else [m.when for m in it.modes.values()]
-    if it.heart:
-        words.append("anytime")
-    mask = 0
-    for word in words:
-        mask |= moments.BIT[word]
-    return mask

@@ -7,7 +7,8 @@ once per question in `moments.py`.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
 
 from rdi_table.engine import commands as cmd
 from rdi_table.engine import ops
@@ -19,12 +20,14 @@ from rdi_table.engine.frames.deed import Deed
 from rdi_table.engine.frames.drink import Drink
 from rdi_table.engine.frames.turn import Turn
 from rdi_table.engine.frames.window import Window
-from rdi_table.engine.moments import Now, right_time
+from rdi_table.engine.moments import Now
 from rdi_table.engine.payments import costs_fit, payment_fits, purse_of, riders_for
 from rdi_table.engine.questions import Option, PowerUp, TargetSpec
 from rdi_table.engine.reasons import Code, Reason, because
-from rdi_table.engine.state import SYSTEMS, PileRef
+from rdi_table.engine.state import SYSTEMS
 from rdi_table.engine.table import DRINK_DECK, DRINK_DISCARD
+from rdi_table.engine.untimely import right_time
+from rdi_table.engine.ways import Way, ways_of
 
 if TYPE_CHECKING:
     from rdi_table.engine.game import Game
@@ -35,35 +38,38 @@ def options(game: Game, seat: int) -> tuple[Option, ...]:
     if game.state.winner is not None:
         return ()
     question = game.question()
-    found: list[Option] = []
     if question.seat == seat:
-        found += _own_options(game, seat)
-    if question.seat == seat or seat in question.others:
-        found += card_options(game, seat)
-    return tuple(found)
+        return (*_own_options(game, seat), *card_options(game, seat))
+    return tuple(card_options(game, seat)) if seat in question.others else ()
 
 
 def card_options(game: Game, seat: int) -> list[Option]:
     """Return an option for each card and mode that this seat may play now."""
-    now = game.now(seat)
-    found = []
-    for card in game.state.pile(PileRef(seat, "hand")):
-        if now.mask & game.mask(card):
-            for mode in modes(game.card(card)):
-                it = option(game, seat, card, mode)
-                if isinstance(it, Option):
-                    found.append(it)
+    masks, possible = game.fixed.masks, game.occasion().possible
+    able = [card for card in game.state.hand(seat) if masks[card] & possible]
+    found: list[Option] = []
+    if not able:
+        return found
+    mask = game.now(seat).mask
+    for card in able:
+        if masks[card] & mask:
+            for way in game.fixed.ways[card]:
+                if way.bit & mask:
+                    it = _option(game, seat, card, way)
+                    if isinstance(it, Option):
+                        found.append(it)
     return found
 
 
 def modes(card: CardDef) -> tuple[str, ...]:
     """Return the modes a card has: its text, other written ones, and the heart of a Blessing (MUR-06)."""
-    heart = ("heart",) if card.heart else ()
-    return (*(card.modes or ("text",)), *heart)
+    return tuple(way.mode for way in ways_of(card))
 
 
 def _own_options(game: Game, seat: int) -> list[Option]:
     top = game.top
+    if isinstance(top, Window):
+        return [Option("pass", seat)]
     if isinstance(top, Turn):
         return _turn_options(game, top, seat)
     if isinstance(top, Choose):
@@ -88,30 +94,38 @@ def _turn_options(game: Game, turn: Turn, seat: int) -> list[Option]:
 
 def option(game: Game, seat: int, card: int, mode: str = "text") -> Option | Reason:
     """Return the shape of playing this card so, or why it cannot be played now."""
-    it = game.card(card)
-    if mode not in modes(it):
-        return because(Code.NO_SUCH_MODE, card=it.key)
-    how = it.modes.get(mode)
-    now = game.now(seat)
-    when = "anytime" if mode == "heart" else how.when if how is not None else it.when
-    reason = right_time(game, now, it, when, mode) or not_protected(game, now, it, mode)
-    if reason:
+    for way in game.fixed.ways[card]:
+        if way.mode == mode:
+            return _option(game, seat, card, way)
+    return because(Code.NO_SUCH_MODE, card=game.key(card))
+
+
+def _option(game: Game, seat: int, card: int, way: Way) -> Option | Reason:
+    it, now, mode = game.card(card), game.now(seat), way.mode
+    reason = right_time(game, now, it, way.when, mode) or not_protected(game, now, it, mode)
+    if reason is not None:
         return reason
-    pick = None if mode == "heart" else _target_spec(game, now, it, how)
+    if mode == "heart":
+        return Option("play", seat, card, mode)
+    how = it.modes.get(mode)
+    pick = _target_spec(game, now, it, how)
     if isinstance(pick, Reason):
         return pick
-    purse = purse_of(game, seat, card) if it.powers and mode != "heart" else ()
+    purse = purse_of(game, seat, card) if it.powers else ()
     powers = tuple(_power_up(game, now, i, p, purse) for i, p in enumerate(it.powers)) if purse else ()
-    riders = () if mode == "heart" else riders_for(game, seat, card, how.do if how is not None else it.do)
-    costs = None
-    if it.costs is not None and mode != "heart":
-        held = tuple(c for c in game.state.pile(PileRef(seat, "hand")) if c != card)
-        if it.costs.of == "maledictions":
-            held = tuple(c for c in held if c in of_deck(game, seat, "maledictions"))
-        elif not any(game.may_be_discarded(c) for c in held):
-            return because(Code.WRONG_COSTS, card=it.key)
-        costs = TargetSpec(f"card_{it.costs.of}", held, 0 if it.costs.of == "maledictions" else 1, len(held))
-    return Option("play", seat, card, mode, pick, powers, purse, riders, costs)
+    riders = riders_for(game, seat, card) if way.hurts else ()
+    costs = _costs(game, seat, card, it.costs.of) if it.costs is not None else None
+    return costs if isinstance(costs, Reason) else Option("play", seat, card, mode, pick, powers, purse, riders, costs)
+
+
+def _costs(game: Game, seat: int, card: int, of: str) -> TargetSpec | Reason:
+    """Return the hand cards that may be given up for this one, or why there are too few."""
+    held = tuple([c for c in game.state.hand(seat) if c != card])
+    if of == "maledictions":
+        held = tuple(c for c in held if c in of_deck(game, seat, "maledictions"))
+    elif not any(game.may_be_discarded(c) for c in held):
+        return because(Code.WRONG_COSTS, card=game.key(card))
+    return TargetSpec(f"card_{of}", held, 0 if of == "maledictions" else 1, len(held))
 
 
 def _power_up(game: Game, now: Now, index: int, power: Power, purse: tuple[int, ...]) -> PowerUp:
@@ -127,14 +141,15 @@ def not_protected(game: Game, now: Now, card: CardDef, mode: str) -> Reason | No
     if now.play is None or mode == "heart":
         return None
     target = game.card(now.play.card)
-    affects = [op for op in card.do if isinstance(op, ops.Negate | ops.Ignore | ops.Redirect | ops.Reduce)]
-    if not affects:
-        return None
-    if target.only_affected_by and card.family != target.only_affected_by:
+    family = target.only_affected_by
+    if family and card.family != family and any(isinstance(op, _AFFECTS) for op in card.do):
         return because(Code.PROTECTED, card=target.key)
-    if target.cannot_be_negated and any(isinstance(op, ops.Negate) for op in affects):
+    if target.cannot_be_negated and any(isinstance(op, ops.Negate) for op in card.do):
         return because(Code.PROTECTED, card=target.key)
     return None
+
+
+_AFFECTS = (ops.Negate, ops.Ignore, ops.Redirect, ops.Reduce)
 
 
 def _target_spec(game: Game, now: Now, card: CardDef, how: Mode | None) -> TargetSpec | Reason | None:
@@ -157,7 +172,7 @@ def target_spec(game: Game, now: Now, spec: PickSpec) -> TargetSpec | Reason:
     """Return what may be picked now, or the reason if there is too little of it."""
     state, seat = game.state, now.seat
     order = state.clockwise(seat)
-    others = tuple(s for s in order if s != seat)
+    others = tuple([s for s in order if s != seat])
     marks = state.players[seat].marks
     kind = "seat"
     choices: tuple[cmd.Pick, ...]
@@ -192,9 +207,9 @@ def check(game: Game, command: cmd.Command, *, claimed: bool = False) -> Reason 
 
     `claimed` judges a card of a seat that a window has not come to yet, as if it were asked.
     """
-    state = game.state
     if isinstance(command, cmd.Configure):
         return _check_setting(command)
+    state = game.state
     if state.winner is not None:
         return because(Code.GAME_OVER)
     if type(command.seat) is not int or not 0 <= command.seat < len(state.players):
@@ -206,7 +221,10 @@ def check(game: Game, command: cmd.Command, *, claimed: bool = False) -> Reason 
         return _check_play(game, command, claimed=claimed)
     if command.seat != question.seat:
         return because(Code.NOT_ASKED, asked=question.seat)
-    return _check_answer(game, command)
+    judge = _JUDGES.get(type(command))
+    if judge is not None:
+        return judge(game, command, question.kind)
+    return None if question.kind in _ANSWERED_BY[type(command)] else because(Code.NOT_WHAT_IS_ASKED)
 
 
 def _check_setting(command: cmd.Configure) -> Reason | None:
@@ -222,7 +240,7 @@ def _check_play(game: Game, command: cmd.PlayCard, *, claimed: bool) -> Reason |
     question, seat, card = game.question(), command.seat, command.card
     if type(card) is not int or not 0 <= card < len(game.state.cards):
         return because(Code.NO_SUCH_CARD)
-    if card not in game.state.pile(PileRef(seat, "hand")):
+    if card not in game.state.hand(seat):
         return because(Code.NOT_IN_HAND)
     if question.kind in ("discard", "choose", "look", "deed") or (question.kind == "begin" and not question.others):
         return because(Code.NOBODY_PLAYS_NOW)
@@ -282,6 +300,8 @@ def each_card_once(command: cmd.PlayCard) -> Reason | None:
 
 
 def _powers_fit(game: Game, shape: Option, command: cmd.PlayCard) -> Reason | None:
+    if not command.powers and not command.payment:
+        return None
     it = game.card(shape.card)
     if shape.mode == "heart" and command.powers:
         return because(Code.NO_SUCH_POWER, card=it.key)
@@ -305,33 +325,23 @@ def _riders_fit(game: Game, shape: Option, command: cmd.PlayCard) -> Reason | No
     return None
 
 
-def _check_answer(game: Game, command: cmd.Command) -> Reason | None:
-    """Return why an answer that is no card is refused."""
-    top, kind = game.top, game.question().kind
-    asked = because(Code.NOT_WHAT_IS_ASKED)
-    if isinstance(command, cmd.Pass):
-        return None if kind in ("respond", "bid", "look") else asked
-    if isinstance(command, cmd.Begin):
-        return None if kind == "begin" else asked
-    if isinstance(command, cmd.Choose):
-        return picks_fit(top.spec, command.picks) if isinstance(top, Choose) else asked
-    if isinstance(command, cmd.Discard):
-        return _check_discard(game, command) if kind == "discard" else asked
-    if isinstance(command, cmd.OrderDrink):
-        return _check_order(game, command)
-    if isinstance(command, cmd.Perform):
-        return _check_deed(game, command)
-    if isinstance(command, cmd.EndPhase):
-        if kind == "order":
-            return because(Code.ORDER_FIRST)
-        return None if kind in ("act", "drink") else asked
-    return asked
+def _check_choice(game: Game, command: cmd.Choose, kind: str) -> Reason | None:
+    top = game.top
+    return picks_fit(top.spec, command.picks) if isinstance(top, Choose) else because(Code.NOT_WHAT_IS_ASKED)
 
 
-def _check_discard(game: Game, command: cmd.Discard) -> Reason | None:
+def _check_end(game: Game, command: cmd.EndPhase, kind: str) -> Reason | None:
+    if kind in ("act", "drink"):
+        return None
+    return because(Code.ORDER_FIRST if kind == "order" else Code.NOT_WHAT_IS_ASKED)
+
+
+def _check_discard(game: Game, command: cmd.Discard, kind: str) -> Reason | None:
+    if kind != "discard":
+        return because(Code.NOT_WHAT_IS_ASKED)
     if len(set(command.cards)) != len(command.cards):
         return because(Code.PICKED_TWICE)
-    hand = game.state.pile(PileRef(command.seat, "hand"))
+    hand = game.state.hand(command.seat)
     for card in command.cards:
         if card not in hand:
             return because(Code.NOT_IN_HAND)
@@ -340,8 +350,7 @@ def _check_discard(game: Game, command: cmd.Discard) -> Reason | None:
     return None
 
 
-def _check_order(game: Game, command: cmd.OrderDrink) -> Reason | None:
-    kind = game.question().kind
+def _check_order(game: Game, command: cmd.OrderDrink, kind: str) -> Reason | None:
     if kind == "drink":
         left = game.state.pile(DRINK_DECK) or game.state.pile(DRINK_DISCARD)
         return because(Code.DRINK_ALREADY_ORDERED if left else Code.NOT_WHAT_IS_ASKED)
@@ -353,7 +362,7 @@ def _check_order(game: Game, command: cmd.OrderDrink) -> Reason | None:
     return picks_fit(TargetSpec("seat", others), (command.target,))
 
 
-def _check_deed(game: Game, command: cmd.Perform) -> Reason | None:
+def _check_deed(game: Game, command: cmd.Perform, kind: str) -> Reason | None:
     top = game.top
     if isinstance(top, Turn) and top.step == "draw":
         able = game.rules(command.seat).may_perform(game, command.seat)
@@ -368,5 +377,14 @@ def _check_deed(game: Game, command: cmd.Perform) -> Reason | None:
         return because(Code.ANOTHER_DEED_IS_DUE, deed=top.deed, value=top.value)
     return None
 
+
+_ANSWERED_BY: dict[type, tuple[str, ...]] = {cmd.Pass: ("respond", "bid", "look"), cmd.Begin: ("begin",)}
+"""The questions that these commands answer, whatever is asked about."""
+
+_JUDGES: dict[type, Callable[[Game, Any, str], Reason | None]] = {
+    cmd.Choose: _check_choice, cmd.Discard: _check_discard, cmd.OrderDrink: _check_order,
+    cmd.Perform: _check_deed, cmd.EndPhase: _check_end,
+}  # fmt: skip
+"""Who says why one of the other answers is refused, told the kind of question."""
 
 __all__ = ["Window", "check", "option", "options"]

@@ -1,7 +1,8 @@
-"""What time it is: the set of moments that hold for a seat now, and why a card's moment does not.
+"""What time it is: the set of moments that hold for a seat now.
 
-A moment is one word of `cardset.MOMENTS`; the set is a mask of bits, computed once per question and seat. A card is
-looked at more closely only if its moments meet the mask.
+A moment is one word of `cardset.MOMENTS`; the set is a mask of bits. What is the same for all seats (an `Occasion`) is
+worked out once for a window, the rest once per question and seat. A card is looked at more closely only if its moments
+meet the mask; why they do not, `untimely.py` says.
 
 Awkward facts: "would lose" is asked of the threat (after redirects, Ignores and raises, before any reduction), because
 a shield that would absorb a loss does not forbid to Ignore it (MEL-31); a card on top hides what lies below it.
@@ -9,12 +10,9 @@ a shield that would absorb a loss does not forbid to Ignore it (MEL-31); a card 
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from rdi_table.engine import ops
-from rdi_table.engine.cardset import MOMENTS, CardDef
 from rdi_table.engine.frames.base import Frame
 from rdi_table.engine.frames.collect import Collect
 from rdi_table.engine.frames.drink import Drink
@@ -23,15 +21,52 @@ from rdi_table.engine.frames.play import Play
 from rdi_table.engine.frames.turn import Turn
 from rdi_table.engine.frames.window import Window
 from rdi_table.engine.reasons import Code, Reason, because
+from rdi_table.engine.ways import MOMENTS, bits
 
 if TYPE_CHECKING:
     from rdi_table.engine.game import Game
 
-BIT = {word: 1 << i for i, word in enumerate(MOMENTS)}
+Threats = dict[tuple[int, str], int]
+"""What hangs over whom: an amount by (seat, kind)."""
+_ALL = (1 << len(MOMENTS)) - 1
+_ANYTIME, _ACTION, _ORDER, _BID, _ROUND, _IN_ROUND = (
+    bits(word) for word in ("anytime", "action", "order_phase", "bid", "round", "in_round")
+)
+_ANTE, _GOLD, _FORT, _FORT_OTHER, _CHEATING = (
+    bits(word) for word in ("ante", "gold", "card_fort", "card_fort_other", "cheating")
+)
+_LOST, _LOST_OTHER, _WINNER, _WINNER_OTHER, _DRANK = (
+    bits(word) for word in ("lost", "lost_other", "winner", "winner_other", "drank")
+)
+_OWN_DRINK, _OTHERS_DRINK = bits("own_drink", "any_drink"), bits("others_drink", "any_drink")
+
+_CLOSES_NO_ROUND = ("lost", "drank", "winner", "passing_out")
+"""Windows in which nobody plays into a Round."""
+
+_HURTS = ("action", "sometimes", "anytime")
+"""The types of cards whose losses of Fortitude may be answered."""
 
 
-@dataclass(frozen=True, slots=True)
-class Now:
+class Occasion(NamedTuple):
+    """What is the same for every seat: worked out once, and kept while one seat after another passes.
+
+    `mask` are the moments all seats have, `others` those of all but the one who played the card, `possible` all that a
+    seat may have. `why` and `about` are a window's, `play` is its subject if that is a card to be answered; `threats`
+    says what hangs over whom; `round` is the Round whose members may play into it now.
+    """
+
+    top: Frame
+    why: str
+    about: Frame | None
+    play: Play | None
+    mask: int
+    others: int
+    possible: int
+    threats: Threats
+    round: Gambling | None
+
+
+class Now(NamedTuple):
     """The time for one seat: the moments as bits; `about` is a window's subject, and `play` it if it is a card."""
 
     seat: int
@@ -41,50 +76,141 @@ class Now:
     play: Play | None
 
 
+def occasion(game: Game) -> Occasion:
+    """Return what the time is for everybody."""
+    top = game.top
+    if isinstance(top, Window):
+        return _in_a_window(game, top, game.frame(top.about))
+    if isinstance(top, Gambling):
+        return Occasion(top, top.step, None, None, _ANYTIME | _ROUND, 0, _ALL, {}, _open_round(game))
+    if isinstance(top, Turn) and not top.quiet:
+        return Occasion(top, top.step, None, None, _ANYTIME, 0, _ALL, {}, None)
+    return Occasion(top, top.step, None, None, 0, 0, 0, {}, None)
+
+
+def _in_a_window(game: Game, top: Window, about: Frame | None) -> Occasion:
+    play = None
+    mask, others, possible = _ANYTIME, 0, _ALL
+    threats: Threats = {}
+    open_round = None if top.why in _CLOSES_NO_ROUND else _open_round(game)
+    if open_round is not None and why_not_close(game) is None:
+        mask |= _ROUND
+    if isinstance(about, Collect):
+        threats = compute_threats(game, about)
+    elif isinstance(about, Play) and top.why == "card":
+        play, threats = about, compute_threats(game, about)
+        mask |= _of_the_card(game, about)
+        others = _of_others(game, about)
+        possible = mask | others | _of_threats(threats) | (_IN_ROUND if open_round else 0)
+    return Occasion(top, top.why, about, play, mask, others, possible, threats, open_round)
+
+
+def _open_round(game: Game) -> Gambling | None:
+    """Return the Round that may still be played into."""
+    gambling = game.gambling()
+    return None if gambling is None or gambling.closed or gambling.winner is not None else gambling
+
+
 def now(game: Game, seat: int) -> Now:
     """Return what time it is for this seat."""
-    top = game.top
-    words: list[str] = []
-    about: Frame | None = None
-    why = top.step
-    if isinstance(top, Turn):
-        words = _at_rest(game, top, seat)
+    time = game.occasion()
+    top, about, gambling = time.top, time.about, time.round
+    mask = time.mask
+    if time.play is not None:
+        mask |= _answering_card(game, time, time.play, seat)
+    elif isinstance(about, Play):
+        mask |= _just_lost(top, about, seat)
+    elif isinstance(about, Drink):
+        mask |= _answering_drink(time.why, about, seat)
+    elif isinstance(about, Collect):
+        mask |= _GOLD if time.threats.get((seat, "gold_loss"), 0) > 0 else 0
+        mask |= _ANTE if about.why == "ante" and seat in about.seats else 0
+    elif isinstance(about, Gambling):
+        mask |= _winning(about, seat)
+    elif isinstance(top, Turn):
+        mask |= _at_rest(top, seat)
     elif isinstance(top, Gambling):
-        words = ["anytime"]
-        if game.question().seat == seat:
-            words.append("bid")
-        words += _in_a_round(game, seat)
-    elif isinstance(top, Window):
-        about, why = game.frame(top.about), top.why
-        words = ["anytime", *_answering(game, top, about, seat)]
-        if why not in ("lost", "drank", "winner", "passing_out"):
-            words += _in_a_round(game, seat)
+        mask |= _BID if game.question().seat == seat else 0
+    if gambling is not None and seat in gambling.members and game.state.players[seat].gold > 0:
+        mask |= _IN_ROUND
+    return Now(seat, mask, time.why, about, time.play)
+
+
+def _at_rest(turn: Turn, seat: int) -> int:
+    if turn.quiet or seat != turn.seat:
+        return 0
+    if turn.step == "action":
+        return 0 if turn.action_used else _ACTION
+    return _ORDER if turn.step in ("order", "drink") else 0
+
+
+def _just_lost(window: Frame, play: Play, seat: int) -> int:
+    if not isinstance(window, Window) or seat not in window.seats:
+        return 0
+    return _LOST if seat in play.softened else _LOST | _LOST_OTHER
+
+
+def _winning(gambling: Gambling, seat: int) -> int:
+    return _WINNER if gambling.winner == seat else _WINNER | _WINNER_OTHER
+
+
+def _of_the_card(game: Game, play: Play) -> int:
+    """Return the moments this card gives every seat."""
+    kind = game.type_of(play)
+    if kind == "sometimes":
+        return bits("any_card", "sometimes", *(("drink_changer",) if changes_a_drink(game, play) else ()))
+    return bits("any_card", "anytime_card") if kind == "anytime" else bits("any_card")
+
+
+def _of_others(game: Game, play: Play) -> int:
+    """Return the moments this card may give those who did not play it."""
+    kind = game.type_of(play)
+    mask = bits("sometimes_other") if kind == "sometimes" else _CHEATING if kind == "cheating" else 0
+    return mask | bits("blessing_other") if game.state.cards[play.card].deck == "blessings" else mask
+
+
+def _of_threats(threats: Threats) -> int:
+    """Return the moments that these threats may give a seat."""
+    kinds = [kind for (_, kind), n in threats.items() if n > 0]
+    return (_GOLD if "gold_loss" in kinds else 0) | (_FORT | _FORT_OTHER if "fortitude_loss" in kinds else 0)
+
+
+def _answering_card(game: Game, time: Occasion, play: Play, seat: int) -> int:
     mask = 0
-    for word in words:
-        mask |= BIT[word]
-    return Now(seat, mask, why, about, about if isinstance(about, Play) and why == "card" else None)
+    if time.threats:
+        if time.threats.get((seat, "gold_loss"), 0) > 0:
+            mask |= _GOLD
+        hurt = time.threats.get((seat, "fortitude_loss"), 0) > 0 and seat not in play.done_answering
+        if hurt and game.type_of(play) in _HURTS:
+            mask |= _FORT if play.by == seat else _FORT | _FORT_OTHER
+    if play.by == seat:
+        return mask
+    mask |= time.others
+    if mask & _CHEATING:
+        gambling = game.gambling()
+        if gambling is None or seat not in gambling.members:
+            mask ^= _CHEATING
+    return mask
 
 
-def _at_rest(game: Game, turn: Turn, seat: int) -> list[str]:
-    if turn.quiet:
-        return []
-    words = ["anytime"]
-    if seat == turn.seat:
-        if turn.step == "action" and not turn.action_used:
-            words.append("action")
-        if turn.step in ("order", "drink"):
-            words.append("order_phase")
-    return words
+def changes_a_drink(game: Game, play: Play) -> bool:
+    """True if the card affects a Drink: derived from its ops, never tagged (BAS-33)."""
+    return any(isinstance(op, ops.DRINK_CHANGERS) for _, op in game.program(play, "do"))
 
 
-def _in_a_round(game: Game, seat: int) -> list[str]:
-    gambling = game.gambling()
-    if gambling is None or gambling.closed or gambling.winner is not None:
-        return []
-    words = ["round"] if why_not_close(game) is None else []
-    if seat in gambling.members and game.state.players[seat].gold > 0:
-        words.append("in_round")
-    return words
+def _answering_drink(why: str, drink: Drink, seat: int) -> int:
+    mask = 0
+    for pour in drink.pours:
+        if pour.ignored or pour.blank:
+            continue
+        if why == "drank":
+            if pour.seat == seat:
+                if seat in pour.lowered:
+                    return 0
+                mask = _DRANK
+        else:
+            mask |= _OWN_DRINK if pour.seat == seat else _OTHERS_DRINK
+    return mask
 
 
 def why_not_close(game: Game) -> Reason | None:
@@ -108,84 +234,12 @@ def why_not_close(game: Game) -> Reason | None:
     return None
 
 
-def _answering(game: Game, window: Window, about: Frame | None, seat: int) -> list[str]:
-    if isinstance(about, Play):
-        if window.why == "lost":
-            if seat not in window.seats:
-                return []
-            return ["lost"] if seat in about.softened else ["lost", "lost_other"]
-        return _answering_card(game, about, seat)
-    if isinstance(about, Drink):
-        return _answering_drink(game, window, about, seat)
-    if isinstance(about, Collect):
-        words = ["gold"] if threat(game, about, seat, "gold_loss") > 0 else []
-        if about.why == "ante" and seat in about.seats:
-            words.append("ante")
-        return words
-    if isinstance(about, Gambling) and window.why == "winner":
-        return ["winner"] if about.winner == seat else ["winner", "winner_other"]
-    return []
-
-
-def _answering_card(game: Game, play: Play, seat: int) -> list[str]:
-    words = ["any_card"]
-    kind = game.type_of(play)
-    if kind in ("action", "sometimes", "anytime") and seat not in play.done_answering:
-        if threat(game, play, seat, "fortitude_loss") > 0:
-            words.append("card_fort")
-            if play.by != seat:
-                words.append("card_fort_other")
-    if threat(game, play, seat, "gold_loss") > 0:
-        words.append("gold")
-    if kind == "sometimes":
-        words.append("sometimes")
-        if play.by != seat:
-            words.append("sometimes_other")
-        if changes_a_drink(game, play):
-            words.append("drink_changer")
-    if kind == "anytime":
-        words.append("anytime_card")
-    if play.by != seat:
-        if game.state.cards[play.card].deck == "blessings":
-            words.append("blessing_other")
-        gambling = game.gambling()
-        if kind == "cheating" and gambling is not None and seat in gambling.members:
-            words.append("cheating")
-    return words
-
-
-def changes_a_drink(game: Game, play: Play) -> bool:
-    """True if the card affects a Drink: derived from its ops, never tagged (BAS-33)."""
-    return any(isinstance(op, ops.DRINK_CHANGERS) for _, op in game.program(play, "do"))
-
-
-def _answering_drink(game: Game, window: Window, drink: Drink, seat: int) -> list[str]:
-    live = [p for p in drink.pours if not p.ignored and not p.blank]
-    if window.why == "drank":
-        mine = [p for p in live if p.seat == seat]
-        able = mine and not any(seat in p.lowered for p in mine)
-        return ["drank"] if able else []
-    words = []
-    if any(p.seat == seat for p in live):
-        words.append("own_drink")
-    if any(p.seat != seat for p in live):
-        words.append("others_drink")
-    if live:
-        words.append("any_drink")
-    return words
-
-
-def threat(game: Game, frame: Play | Collect, seat: int, kind: str) -> int:
-    """Return how much of this kind hangs over a seat: what it would suffer with nothing taken off.
+def compute_threats(game: Game, frame: Play | Collect) -> Threats:
+    """Return how much hangs over every seat because of this frame, by (seat, kind): what it would suffer unanswered.
 
     Runs the pipeline up to `raise` on a throwaway ledger; both branches of a choice count; Gold is capped by the Stash.
     """
-    return game.threats(frame).get((seat, kind), 0)
-
-
-def compute_threats(game: Game, frame: Play | Collect) -> dict[tuple[int, str], int]:
-    """Return what hangs over every seat because of this frame, by (seat, kind)."""
-    found: dict[tuple[int, str], int] = {}
+    found: Threats = {}
     for p in game.forecast(frame, last="raise"):
         if p.body:
             continue
@@ -194,148 +248,3 @@ def compute_threats(game: Game, frame: Play | Collect) -> dict[tuple[int, str], 
             n = 0
         found[(p.on, p.kind)] = found.get((p.on, p.kind), 0) + n
     return found
-
-
-# why not now: one small function per moment, asked only for a card somebody tries
-
-
-def right_time(game: Game, now: Now, card: CardDef, when: str, mode: str) -> Reason | None:
-    """Return why this is not the time for a card with this moment, or None."""
-    if not now.mask & BIT[when]:
-        return WHY_NOT.get(when, _not_now)(game, now, card)
-    if when == "bid":
-        gambling = game.gambling()
-        kind = card.modes[mode].type if mode in card.modes else card.type
-        if gambling is not None and gambling.lock and kind != "cheating":
-            return because(Code.ONLY_CHEATING_BEATS_THE_LOCK, card=game.key(gambling.card))
-    if when == "gold" and now.play is not None and now.play.by == now.seat and _says(card, ops.Ignore):
-        return because(Code.NO_GOLD_AT_STAKE)
-    if isinstance(now.about, Drink) and now.about.why == "round" and _says(card, ops.SplitDrink):
-        return because(Code.COPIES_CANNOT_BE_SPLIT)
-    if when == "round" and _says(card, ops.TakePot):
-        gambling = game.gambling()
-        return because(Code.POT_IS_EMPTY) if gambling is not None and gambling.pot == 0 else None
-    return None
-
-
-def _says(card: CardDef, verb: type[ops.Op]) -> bool:
-    return any(isinstance(op, verb) for op in card.do)
-
-
-def _not_now(game: Game, now: Now, card: CardDef) -> Reason:
-    return because(Code.NOBODY_PLAYS_NOW)
-
-
-def _no_action(game: Game, now: Now, card: CardDef) -> Reason:
-    turn = game.state.stack[0]
-    if isinstance(turn, Turn) and turn.seat == now.seat and turn.action_used:
-        return because(Code.ACTION_USED)
-    if game.gambling() is not None and now.why == "bid":
-        return because(Code.DOES_NOT_TAKE_CONTROL, card=card.key)
-    return because(Code.ONLY_AS_ACTION)
-
-
-def _no_bid(game: Game, now: Now, card: CardDef) -> Reason:
-    gambling = game.gambling()
-    if gambling is None:
-        return because(Code.ONLY_IN_A_ROUND)
-    if now.seat not in gambling.members:
-        return because(Code.NOT_IN_THE_ROUND)
-    return because(Code.NOT_YOUR_BID)
-
-
-def _no_loss(game: Game, now: Now, card: CardDef) -> Reason:
-    if now.play is None:
-        return because(Code.NOTHING_COSTS_FORTITUDE)
-    if now.seat in now.play.done_answering:
-        return because(Code.SHARER_IS_DONE)
-    if card.when == "card_fort_other" and now.mask & BIT["card_fort"]:
-        return because(Code.NOT_FROM_ANOTHER_PLAYER)
-    return because(Code.NOTHING_COSTS_FORTITUDE)
-
-
-def _not_lost(game: Game, now: Now, card: CardDef) -> Reason:
-    if now.mask & BIT["lost"]:
-        return because(Code.ALREADY_SOFTENED)
-    return because(Code.NO_FORTITUDE_LOST)
-
-
-def _no_drink(game: Game, now: Now, card: CardDef) -> Reason:
-    if not isinstance(now.about, Drink) or now.why != "drink":
-        return because(Code.NO_DRINK_REVEALED)
-    if any(p.seat == now.seat and p.ignored for p in now.about.pours):
-        return because(Code.DRINK_ALREADY_IGNORED)
-    return because(Code.NOT_YOUR_DRINK if card.when == "own_drink" else Code.ONLY_ANOTHERS_DRINK)
-
-
-def _not_drunk(game: Game, now: Now, card: CardDef) -> Reason:
-    if isinstance(now.about, Drink) and now.why == "drank" and any(p.seat == now.seat for p in now.about.pours):
-        return because(Code.DRINK_WAS_SOFTENED)
-    return because(Code.NOT_JUST_DRUNK)
-
-
-def _no_sometimes(game: Game, now: Now, card: CardDef) -> Reason:
-    if now.play is None:
-        return because(Code.NO_CARD_TO_ANSWER)
-    if now.mask & BIT["sometimes"]:
-        return because(Code.NOT_FROM_ANOTHER_PLAYER)
-    return because(Code.NOT_A_SOMETIMES_CARD, answered=game.key(now.play.card))
-
-
-def _no_blessing(game: Game, now: Now, card: CardDef) -> Reason:
-    if now.play is not None and game.state.cards[now.play.card].deck == "blessings":
-        return because(Code.NOT_FROM_ANOTHER_PLAYER)
-    return because(Code.NOT_A_BLESSING)
-
-
-def _no_drink_changer(game: Game, now: Now, card: CardDef) -> Reason:
-    if now.play is None:
-        return because(Code.NO_CARD_TO_ANSWER)
-    return because(Code.DOES_NOT_AFFECT_A_DRINK, answered=game.key(now.play.card))
-
-
-def _no_round(game: Game, now: Now, card: CardDef) -> Reason:
-    gambling = game.gambling()
-    if gambling is None:
-        return because(Code.ONLY_IN_A_ROUND)
-    if card.when == "in_round":
-        if now.seat not in gambling.members:
-            return because(Code.NOT_IN_THE_ROUND)
-        if game.state.players[now.seat].gold == 0:
-            return because(Code.NO_GOLD_TO_ANTE)
-    return why_not_close(game) or because(Code.ROUND_ENDS_ANYWAY)
-
-
-def _code(code: Code) -> Callable[[Game, Now, CardDef], Reason]:
-    return lambda game, now, card: because(code)
-
-
-WHY_NOT: dict[str, Callable[[Game, Now, CardDef], Reason]] = {
-    "action": _no_action,
-    "bid": _no_bid,
-    "order_phase": _code(Code.ONLY_IN_OWN_ORDER_PHASE),
-    "in_round": _no_round,
-    "round": _no_round,
-    "card_fort": _no_loss,
-    "card_fort_other": _no_loss,
-    "lost": _not_lost,
-    "lost_other": _not_lost,
-    "ante": _code(Code.NOTHING_TO_ANTE),
-    "gold": _code(Code.NO_GOLD_AT_STAKE),
-    "own_drink": _no_drink,
-    "others_drink": _no_drink,
-    "any_drink": _no_drink,
-    "drank": _not_drunk,
-    "sometimes": _no_sometimes,
-    "sometimes_other": _no_sometimes,
-    "drink_changer": _no_drink_changer,
-    "cheating": _code(Code.NO_CHEATING_CARD),
-    "anytime_card": _code(Code.NOT_AN_ANYTIME_CARD),
-    "any_card": _code(Code.NO_CARD_TO_ANSWER),
-    "blessing_other": _no_blessing,
-    "winner": _code(Code.NO_WINNER_YET),
-    "winner_other": _code(Code.NO_WINNER_YET),
-    "paying": _code(Code.ONLY_WITH_ANOTHER_CARD),
-    "rider": _code(Code.ONLY_WITH_ANOTHER_CARD),
-    "never": _code(Code.UNPLAYABLE),
-}

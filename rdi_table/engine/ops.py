@@ -11,7 +11,7 @@ picked or, with nobody to pick, the cause.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+import msgspec
 
 WHO = (
     "self", "picked", "others", "all", "cause", "in_round", "others_in_round", "responders", "losers", "payers",
@@ -28,8 +28,7 @@ GIVEN = ("", "harmony_elaana", "round_holds_malediction", "cause_known")
 """Conditions: Elaana in harmony; another player in the Round holds a Malediction; the ante was caused by a player."""
 
 
-@dataclass(frozen=True, slots=True)
-class Op:
+class Op(msgspec.Struct, frozen=True):
     """The common part: whom it concerns, a condition, and whether a player's Ignore leaves it alone."""
 
     who: str = "self"
@@ -37,8 +36,7 @@ class Op:
     unignorable: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Amount(Op):
+class Amount(Op, frozen=True):
     """An op with a number: `n` plus the counted `add`, at least `least` and at most `most`."""
 
     n: int = 1
@@ -47,215 +45,177 @@ class Amount(Op):
     most: int = 99
 
 
-@dataclass(frozen=True, slots=True)
-class LoseFortitude(Amount):
+class LoseFortitude(Amount, frozen=True):
     """Each of `who` loses Fortitude."""
 
 
-@dataclass(frozen=True, slots=True)
-class GainFortitude(Amount):
+class GainFortitude(Amount, frozen=True):
     """Each of `who` gains Fortitude."""
 
 
-@dataclass(frozen=True, slots=True)
-class LoseAlcohol(Amount):
+class LoseAlcohol(Amount, frozen=True):
     """Each of `who` loses Alcohol Content."""
 
 
-@dataclass(frozen=True, slots=True)
-class GainAlcohol(Amount):
+class GainAlcohol(Amount, frozen=True):
     """Each of `who` gains Alcohol Content."""
 
 
-@dataclass(frozen=True, slots=True)
-class Pay(Amount):
+class Pay(Amount, frozen=True):
     """Each of `who` pays Gold to `to`: `self`, `inn`, `pot`, `picked` or `cause`."""
 
     to: str = "inn"
 
 
-@dataclass(frozen=True, slots=True)
-class MayAnte(Amount):
+class MayAnte(Amount, frozen=True):
     """Each of `who` with Gold may ante `n`; `then` is carried out for each that did (as `them`)."""
 
     then: tuple[Op, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Draw(Amount):
+class Draw(Amount, frozen=True):
     """Each of `who` draws from the own deck."""
 
 
-@dataclass(frozen=True, slots=True)
-class DrawFrom(Amount):
+class DrawFrom(Amount, frozen=True):
     """Each of `who` draws from a shared deck (`maledictions`, `blessings`)."""
 
     deck: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Discard(Amount):
+class Discard(Amount, frozen=True):
     """Each of `who` discards cards, never Maledictions: `by` chooses: `self` (the player), `victim` or `random`."""
 
     by: str = "victim"
 
 
-@dataclass(frozen=True, slots=True)
-class DiscardFrom(Amount):
+class DiscardFrom(Amount, frozen=True):
     """Each of `who` discards cards of one shared deck from hand, choosing which: this op expressly allows it."""
 
     deck: str = "maledictions"
 
 
-@dataclass(frozen=True, slots=True)
-class RevealRune(Amount):
+class RevealRune(Amount, frozen=True):
     """The player turns up Runes."""
 
 
-@dataclass(frozen=True, slots=True)
-class Look(Amount):
+class Look(Amount, frozen=True):
     """The player alone looks at the hand of `who`, or at the top `n` cards of that deck (`what`)."""
 
     what: str = "hand"
 
 
-@dataclass(frozen=True, slots=True)
-class SiftLooked(Amount):
+class SiftLooked(Amount, frozen=True):
     """Discard up to `n` of the cards looked at, and put the rest back on top in any order."""
 
 
-@dataclass(frozen=True, slots=True)
-class PutInFront(Op):
+class PutInFront(Op, frozen=True):
     """The card stays face up in front of its player instead of going to the discard pile."""
 
 
-@dataclass(frozen=True, slots=True)
-class ReturnToHand(Op):
+class ReturnToHand(Op, frozen=True):
     """The card goes back to its player's hand instead of to the discard pile."""
 
 
-@dataclass(frozen=True, slots=True)
-class OrderDrink(Amount):
+class OrderDrink(Amount, frozen=True):
     """Put so many top Drinks on piles of other players, one after another."""
 
 
-@dataclass(frozen=True, slots=True)
-class Drink(Op):
+class Drink(Op, frozen=True):
     """Each of `who` drinks at once, from `source`: the own `pile` or the Drink Deck (`deck`)."""
 
     source: str = "pile"
 
 
-@dataclass(frozen=True, slots=True)
-class AdjustDrink(Amount):
+class AdjustDrink(Amount, frozen=True):
     """The Drink meant has `n` more or less Alcohol Content, not below 0 through this."""
 
 
-@dataclass(frozen=True, slots=True)
-class IgnoreDrink(Op):
+class IgnoreDrink(Op, frozen=True):
     """The player's own Drink, Chasers included, does nothing."""
 
 
-@dataclass(frozen=True, slots=True)
-class SplitDrink(Op):
+class SplitDrink(Op, frozen=True):
     """The player's own Drink is halved with the player picked, rounded up in size."""
 
 
-@dataclass(frozen=True, slots=True)
-class MoveDrink(Op):
+class MoveDrink(Op, frozen=True):
     """The player picked gets the player's own Drink, whole."""
 
 
-@dataclass(frozen=True, slots=True)
-class CopyDrink(Op):
+class CopyDrink(Op, frozen=True):
     """The player picked gets an unaltered copy of the Drink just drunk, as if just revealed."""
 
 
-@dataclass(frozen=True, slots=True)
-class HandOnDrinks(Op):
+class HandOnDrinks(Op, frozen=True):
     """Share out all Drinks of the own pile among other players, freely."""
 
 
-@dataclass(frozen=True, slots=True)
-class StartRound(Op):
+class StartRound(Op, frozen=True):
     """Start a Round of Gambling: everybody antes 1, the player is in control."""
 
 
-@dataclass(frozen=True, slots=True)
-class TakeControl(Op):
+class TakeControl(Op, frozen=True):
     """The player takes control of the Round; with `lock` only Cheating cards may take it next."""
 
     lock: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class RaiseStakes(Amount):
+class RaiseStakes(Amount, frozen=True):
     """All still in the Round ante `n` more, the player too; nobody does if the player cannot."""
 
 
-@dataclass(frozen=True, slots=True)
-class LeaveRound(Op):
+class LeaveRound(Op, frozen=True):
     """The player leaves the Round and does not pay the ante in question."""
 
 
-@dataclass(frozen=True, slots=True)
-class ForceOut(Op):
+class ForceOut(Op, frozen=True):
     """The player picked must leave the Round."""
 
 
-@dataclass(frozen=True, slots=True)
-class WinRound(Op):
+class WinRound(Op, frozen=True):
     """The player wins the Round at once."""
 
 
-@dataclass(frozen=True, slots=True)
-class TakePot(Amount):
+class TakePot(Amount, frozen=True):
     """The player takes `n` Gold from the pot, or with `share` `all` or `half` that part of the winner's pot."""
 
     share: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class CloseRound(Op):
+class CloseRound(Op, frozen=True):
     """The Round ends now and the pot goes to the Inn."""
 
 
-@dataclass(frozen=True, slots=True)
-class Negate(Op):
+class Negate(Op, frozen=True):
     """The card answered does nothing, for anybody."""
 
 
-@dataclass(frozen=True, slots=True)
-class Ignore(Op):
+class Ignore(Op, frozen=True):
     """The card answered has no effect on the player: all of it, or one `scope` (`fortitude`, `gold`)."""
 
     scope: str = "all"
 
 
-@dataclass(frozen=True, slots=True)
-class Reduce(Amount):
+class Reduce(Amount, frozen=True):
     """The player's loss of Fortitude by the card answered is so much smaller."""
 
 
-@dataclass(frozen=True, slots=True)
-class Redirect(Op):
+class Redirect(Op, frozen=True):
     """The player's loss of Fortitude goes to the player `picked`, or the `cause`; with nobody to take it, Ignore."""
 
     to: str = "picked"
 
 
-@dataclass(frozen=True, slots=True)
-class Share(Op):
+class Share(Op, frozen=True):
     """Player and cause each lose half of the player's loss, rounded up; the player may answer it no further."""
 
 
-@dataclass(frozen=True, slots=True)
-class Echo(Op):
+class Echo(Op, frozen=True):
     """The cause loses as much Fortitude as the player does by the card answered."""
 
 
-@dataclass(frozen=True, slots=True)
-class AvoidPayment(Amount):
+class AvoidPayment(Amount, frozen=True):
     """The player's pending loss of Gold is paid by the `inn`, or by `nobody`; `n` 0 means all of it.
 
     `counts_as_lost`: something else is given up in its place, which counts as losing the Gold (GST-09).
@@ -266,59 +226,50 @@ class AvoidPayment(Amount):
     counts_as_lost: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Become(Op):
+class Become(Op, frozen=True):
     """The player's form becomes `form`, or the one `picked`."""
 
     form: str = "picked"
 
 
-@dataclass(frozen=True, slots=True)
-class Flip(Op):
+class Flip(Op, frozen=True):
     """Turn over a Deity: named, or those `picked`."""
 
     deity: str = "picked"
 
 
-@dataclass(frozen=True, slots=True)
-class Harmonize(Op):
+class Harmonize(Op, frozen=True):
     """Turn the Deities picked to harmony."""
 
 
-@dataclass(frozen=True, slots=True)
-class AddRage(Op):
+class AddRage(Op, frozen=True):
     """Put `card` face down on the Building Rage Pile: `this` card, or the `extra` one chosen."""
 
     card: str = "this"
 
 
-@dataclass(frozen=True, slots=True)
-class ClearRage(Op):
+class ClearRage(Op, frozen=True):
     """Put the whole Rage Pool on the discard pile and turn all tiles back."""
 
 
-@dataclass(frozen=True, slots=True)
-class Choose(Op):
+class Choose(Op, frozen=True):
     """The player chooses a card from hand (never a Malediction) for a later op; `optional` allows none."""
 
     name: str = "extra"
     optional: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Either(Op):
+class Either(Op, frozen=True):
     """Each of `who` chooses one of the named lists, which is then carried out with that player as `them`."""
 
-    lists: dict[str, tuple[Op, ...]] = field(default_factory=dict)
+    lists: dict[str, tuple[Op, ...]] = {}
 
 
-@dataclass(frozen=True, slots=True)
-class EndTurn(Op):
+class EndTurn(Op, frozen=True):
     """The turn ends at once."""
 
 
-@dataclass(frozen=True, slots=True)
-class Hook(Op):
+class Hook(Op, frozen=True):
     """What the vocabulary cannot say: a function of the character's module, called like an op."""
 
     name: str = ""

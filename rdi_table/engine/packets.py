@@ -83,6 +83,7 @@ Ignores = Sequence[tuple[int, str]]
 
 _SCOPES = {"fortitude": ("fortitude_loss",), "gold": ("gold_loss",)}
 _STAGES = ("source", "route", "ignore", "raise", "lower", "shield")
+_UP_TO = {stage: _STAGES[: n + 1] for n, stage in enumerate(_STAGES)}
 
 
 def pipeline(
@@ -91,11 +92,14 @@ def pipeline(
     """Return the packets after all stages up to `last`; with `raise` that is the threat, with `shield` the forecast."""
     flow = merge(packets)
     spent: list[int] = []
-    for stage in _STAGES[: _STAGES.index(last) + 1]:
-        if stage == "route":
+    at_work = {mod.stage for mod in mods}
+    for stage in _UP_TO[last]:
+        if stage == "ignore":
+            flow = [p for p in flow if not is_ignored(p, ignored)] if ignored else flow
+        elif stage not in at_work:
+            continue
+        elif stage == "route":
             flow = route(flow, mods)
-        elif stage == "ignore":
-            flow = [p for p in flow if not is_ignored(p, ignored)]
         else:
             flow = [_modified(p, stage, mods, spent) for p in flow]
     return Outcome(tuple(flow), tuple(spent))

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rdi_table.engine import ops
 from rdi_table.engine.commands import PlayCard
 from rdi_table.engine.questions import Option
 from rdi_table.engine.reasons import Code, Reason, because
@@ -20,8 +19,7 @@ if TYPE_CHECKING:
 
 def purse_of(game: Game, seat: int, card: int) -> tuple[int, ...]:
     """Return the cards that could pay power-ups: face-up Runes, and hand cards that count as one."""
-    hand = game.state.pile(PileRef(seat, "hand"))
-    stand_ins = tuple(c for c in hand if c != card and game.card(c).when == "paying")
+    stand_ins = tuple([c for c in game.state.hand(seat) if c != card and game.card(c).when == "paying"])
     return game.state.pile(PileRef(seat, "runes")) + stand_ins
 
 
@@ -50,23 +48,9 @@ def covers(costs: tuple[tuple[str, ...], ...], colours: tuple[str, ...], *, exac
     return missing <= wild and sum(runes.values()) + wild - missing >= slots.count("any")
 
 
-def riders_for(game: Game, seat: int, card: int, do: tuple[ops.Op, ...]) -> tuple[int, ...]:
-    """Return the hand cards that may be laid on this one: if it makes another player lose Fortitude (MAR-35)."""
-    if not _hurts_others(do):
-        return ()
-    hand = game.state.pile(PileRef(seat, "hand"))
-    return tuple(c for c in hand if c != card and game.card(c).rider is not None)
-
-
-def _hurts_others(do: tuple[ops.Op, ...]) -> bool:
-    for op in do:
-        if isinstance(op, ops.LoseFortitude) and op.who != "self":
-            return True
-        if isinstance(op, ops.Either) and any(
-            isinstance(inner, ops.LoseFortitude) for inner_list in op.lists.values() for inner in inner_list
-        ):
-            return True
-    return False
+def riders_for(game: Game, seat: int, card: int) -> tuple[int, ...]:
+    """Return the hand cards that may be laid on this one, which makes another player lose Fortitude (MAR-35)."""
+    return tuple([c for c in game.state.hand(seat) if c != card and game.card(c).rider is not None])
 
 
 def costs_fit(game: Game, shape: Option, command: PlayCard) -> Reason | None:

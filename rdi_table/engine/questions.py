@@ -7,7 +7,7 @@ expansion: one stands for all ways to pick targets, pay Runes and add riders, an
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from rdi_table.engine.commands import Pick
 
@@ -18,8 +18,7 @@ QuestionKind = Literal[
 own Drink, bid in a Round, answer what is on top, make a choice, finish looking, do upkeep by hand."""
 
 
-@dataclass(frozen=True, slots=True)
-class Question:
+class Question(NamedTuple):
     """Who must do what now. `about` is the id of the frame in question; `others` may put in an Anytime card first.
 
     `why` refines the kind: a window's reason (`card`, `drink`, `ante`, `payment`, `lost`, `drank`, `passing_out`),
@@ -33,8 +32,7 @@ class Question:
     others: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class TargetSpec:
+class TargetSpec(NamedTuple):
     """What may be picked: `kind` says what the choices are, and between `least` and `most` different ones are picked.
 
     Kinds: `seat`, `drinker` (a seat whose Drink is meant), `card` (ids), `form`, `deity`, `number`, `word`, `order`
@@ -60,8 +58,7 @@ class PowerUp:
     pick: TargetSpec | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
+class Option(NamedTuple):
     """One thing a seat may do now.
 
     `verb` is the word of the command (`play`, `pass`, `choose`, `discard`, `order`, `perform`, `end_phase`, `begin`).

@@ -105,3 +105,7 @@ class IllegalMove(ValueError):
         super().__init__(f"{reason.code.value}: {command}")
         self.reason = reason
         self.command = command
+
+
+class SetupError(ValueError):
+    """The table cannot be set up so; the message is one sentence."""

@@ -13,6 +13,8 @@ T = TypeVar("T")
 
 _MASK = (1 << 64) - 1
 _GOLDEN = 0x9E3779B97F4A7C15
+_UNBIASED = _MASK + 1 - (1 << 32)
+"""Words below this are fair for every `n` up to 2^32, since what is cut off at the top is less than `n`."""
 
 
 @dataclass(slots=True)
@@ -36,11 +38,15 @@ class Rng:
 
     def below(self, n: int) -> int:
         """Return a number from 0 to n - 1, each equally likely."""
-        limit = _MASK + 1 - (_MASK + 1) % n
-        while True:
-            word = self.word()
-            if word < limit:
-                return word % n
+        if n == 1:
+            self.count += 1
+            return 0
+        word = self.word()
+        if word >= _UNBIASED:
+            limit = _MASK + 1 - (_MASK + 1) % n
+            while word >= limit:
+                word = self.word()
+        return word % n
 
     def shuffled(self, items: tuple[T, ...]) -> tuple[T, ...]:
         """Return the items in random order (Fisher and Yates)."""

@@ -5,15 +5,12 @@ from __future__ import annotations
 from rdi_table.engine.cardset import CardSet
 from rdi_table.engine.frames.turn import Turn
 from rdi_table.engine.game import Game, Sink
+from rdi_table.engine.reasons import SetupError
 from rdi_table.engine.rng import Rng
 from rdi_table.engine.state import HAND_SIZE, SYSTEMS, Config, GameState, PileRef, Player
 from rdi_table.engine.table import DRINK_DECK
 
 BOX_OF_GOLD = 50
-
-
-class SetupError(ValueError):
-    """The table cannot be set up so; the message is one sentence."""
 
 
 def starting_gold(seats: int) -> int:

@@ -29,8 +29,7 @@ class PileRef(NamedTuple):
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class Card:
+class Card(NamedTuple):
     """One physical card: `id` indexes `GameState.cards`, `key` the card data, `deck` says whose back it has.
 
     `owner` is the seat whose own deck it belongs to, or None for a shared deck.
@@ -110,8 +109,12 @@ class GameState:
         piles = self.piles if ref.owner is None else self.players[ref.owner].piles
         return piles.get(ref.name, ())
 
+    def hand(self, seat: int) -> tuple[int, ...]:
+        """Return the card ids of a seat's hand."""
+        return self.players[seat].piles["hand"]
+
     def clockwise(self, seat: int) -> list[int]:
         """Return the seats still in the game in turn order, beginning with `seat` (or the next one still in)."""
         players = self.players
         seat %= len(players)
-        return [p.seat for p in (*players[seat:], *players[:seat]) if not p.out]
+        return [p.seat for p in players[seat:] + players[:seat] if not p.out]

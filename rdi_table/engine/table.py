@@ -84,7 +84,7 @@ class Table:
 
     def draw(self, seat: int, n: int) -> int:
         """Let a seat draw `n` cards from its own deck; return how many there were."""
-        deck, hand, discard = (PileRef(seat, name) for name in ("deck", "hand", "discard"))
+        deck, hand, discard = PileRef(seat, "deck"), PileRef(seat, "hand"), PileRef(seat, "discard")
         drawn = 0
         for _ in range(n):
             card = self.take_top(deck, discard)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rdi_table.engine.view import CardView
 from rdi_table.scene.arrows_layout import lay_arrow, lay_to_mat
-from rdi_table.scene.content import NameTag, Scroll
+from rdi_table.scene.content import NameTag, Pill, Scroll
 from rdi_table.scene.geometry import Rect
 from rdi_table.scene.look import TARGETING, Look
 from rdi_table.scene.placement import ARROW_Z, STAGE_CARD_Z, STAGE_TAG_Z, Spread
@@ -12,6 +12,7 @@ from rdi_table.scene.ui import ArmedSpec
 
 ARMED_WIDE, SHAPE = 150.0, 1.4
 SCROLL_RADIUS = 16.0
+WAY_WIDE, WAY_HIGH, WAY_GAP = 150.0, 27.0, 22.0
 
 
 def lay_armed(spread: Spread, look: Look, free: Rect, leaning: int | None) -> None:
@@ -34,6 +35,7 @@ def lay_armed(spread: Spread, look: Look, free: Rect, leaning: int | None) -> No
     tag = NameTag(look.character(seat), "", armed.tag, False)
     spread.put(("armed-tag",), Rect(box.cx - 130, box.y - 31, 260, 26), tag, STAGE_TAG_Z + 5)
     _scrolls(spread, look, armed, box)
+    _ways(spread, look, armed, box, leaning)
     _targets(spread, look, armed, box)
 
 
@@ -71,6 +73,17 @@ def _scrolls(spread: Spread, look: Look, armed: ArmedSpec, box: Rect) -> None:
         start = (lies.cx, lies.y - 4)
         end = (box.cx + (24 if right else -24), box.bottom - SCROLL_RADIUS - 4)
         lay_arrow(spread, ("arrow", "rune"), start, end, "target", 8, -0.2 if right else 0.2, ARROW_Z)
+
+
+def _ways(spread: Spread, look: Look, armed: ArmedSpec, box: Rect, leaning: int | None) -> None:
+    """Lay what each way to play the card comes to beside it, on the side where no mat leans in; the one bought lit."""
+    left = leaning is not None and not look.zones.is_left(leaning)
+    x = box.right + WAY_GAP if left or leaning is None else box.x - WAY_GAP - WAY_WIDE
+    for index, markup in enumerate(armed.ways):
+        bought = index == 0 and not armed.powers if index == 0 else index - 1 in armed.powers
+        place = Rect(x, box.y + 14 + index * (WAY_HIGH + 9), WAY_WIDE, WAY_HIGH)
+        pill = Pill(markup, "loss" if bought else "stamp", 15.5, align="left" if x > box.x else "right")
+        spread.put(("pill", "way", index), place, pill, STAGE_TAG_Z + 4)
 
 
 def _targets(spread: Spread, look: Look, armed: ArmedSpec, box: Rect) -> None:

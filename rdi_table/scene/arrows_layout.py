@@ -6,11 +6,15 @@ from rdi_table.engine.view import PlayView
 from rdi_table.scene.content import Arrow, Pill
 from rdi_table.scene.geometry import Point, Rect
 from rdi_table.scene.look import TARGETING, Look, leaning_seat
-from rdi_table.scene.placement import ARROW_Z, PILL_Z, Spread
+from rdi_table.scene.mat_sizes import SIZES
+from rdi_table.scene.placement import ARROW_Z, CARRIED_Z, PILL_Z, Spread
 from rdi_table.scene.ui import NodeKey
 
 VICTIM_WIDTH = 5.0
 PILL_HIGH, PILL_WIDE = 25.0, 150.0
+CARRIED_ARROW: NodeKey = ("arrow", "carried")
+REACH_IN, LEAST_ARROW, MOST_ARROW, STEP = 38.0, 20.0, 160.0, 6.0
+"""How far the arrow of a carried card reaches over a mat, how long it may be, and in what steps it moves."""
 ARROW_KIND = {"loss": "loss", "gain": "gain", "drink": "drink", "gold": "gain"}
 
 
@@ -71,10 +75,16 @@ def lay_to_mat(spread: Spread, look: Look, key: NodeKey, box: Rect, seat: int, k
 
 
 def lay_pills(spread: Spread, look: Look) -> None:
-    """Lay the pills beside the mats, where their arrows end."""
+    """Lay the pills beside the mats, where their arrows end; on the mats while a card is carried over the stage."""
+    if look.ui.armed is not None and look.ui.armed.ways:
+        return
     used: dict[int, int] = {}
     for index, (seat, markup, kind) in enumerate(look.ui.pills):
         if not 0 <= seat < len(look.zones.mats):
+            continue
+        if look.ui.carried is not None:
+            pill = Pill(markup, kind, 17, align="right")
+            spread.put(("pill", seat, index), _on_mat(look, seat), pill, CARRIED_Z + 2)
             continue
         x, y = mat_edge(look, seat)
         row = used.get(seat, 0)
@@ -84,6 +94,35 @@ def lay_pills(spread: Spread, look: Look) -> None:
         box = Rect(x + 4 if left else x - 4 - PILL_WIDE, top, PILL_WIDE, PILL_HIGH)
         pill = Pill(markup, kind, 14.5, align="left" if left else "right")
         spread.put(("pill", seat, index), box, pill, PILL_Z)
+
+
+def _on_mat(look: Look, seat: int) -> Rect:
+    """Return where a pill lies on a mat: under the right end of its track."""
+    mat, size = look.zones.mats[seat], SIZES[look.zones.mat_class]
+    y = mat.y + size.bead_y + size.mark_radius * 0.3
+    return Rect(mat.right - PILL_WIDE - 14, y, PILL_WIDE, PILL_HIGH + 4)
+
+
+def lay_carried_arrow(spread: Spread, look: Look, card: Rect) -> None:
+    """Lay an arrow from the carried card, `card` in logical pixels, to the mat it is held over, if there is room."""
+    hover = look.ui.hover if look.ui.hover is not None else look.ui.focus
+    seat = hover[1] if hover is not None and hover[0] == "mat" and hover in look.ui.targets else None
+    if not isinstance(seat, int) or not 0 <= seat < len(look.zones.mats):
+        return
+    mat, left = look.zones.mats[seat], look.zones.is_left(seat)
+    start = (card.x - 2 if left else card.right + 2, card.cy - 8)
+    inside = mat.right - REACH_IN if left else mat.x + REACH_IN
+    end = (inside, max(mat.y + 26, min(mat.bottom - 26, start[1] - 90)))
+    ahead = start[0] - end[0] if left else end[0] - start[0]
+    if not LEAST_ARROW <= ahead <= MOST_ARROW:
+        return
+    start, end = _stepped(start), _stepped(end)
+    lay_arrow(spread, CARRIED_ARROW, start, end, "target", VICTIM_WIDTH, -0.22 if left else 0.22, CARRIED_Z - 1)
+
+
+def _stepped(point: Point) -> Point:
+    """Return a point on a coarse grid, so that a moving arrow does not have to be drawn anew for every pixel."""
+    return round(point[0] / STEP) * STEP, round(point[1] / STEP) * STEP
 
 
 def lay_due_arrow(spread: Spread, look: Look) -> None:

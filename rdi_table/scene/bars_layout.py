@@ -47,7 +47,8 @@ def lay_turn_bar(spread: Spread, look: Look) -> None:
     ring = round(look.ui.ring * 40) / 40
     face = TurnBar(look.character(turn.seat), text, tuple(phases), current, ring)
     spread.put(("turn-bar",), bar, face, MAT_BAR_Z)
-    for place, name in enumerate(reversed(BAR_ICONS)):
+    shown = [name for name in BAR_ICONS if name in look.ui.bar]
+    for place, name in enumerate(reversed(shown)):
         key = ("bar", name)
         lit = look.ui.hover == key or look.ui.focus == key
         middle = (bar.right - 16 - 27 * place, bar.cy)

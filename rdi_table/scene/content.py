@@ -282,6 +282,31 @@ class BubbleFace:
 
 
 @dataclass(frozen=True, slots=True)
+class TipFace:
+    """What a thing says when the pointer rests on it; `below` if it hangs under that thing."""
+
+    markup: str
+    below: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class StorySheet:
+    """How a number came about, on a small parchment: (figure, words), the heading first and without a figure."""
+
+    steps: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CoachSheet:
+    """A lesson on a strip of parchment: icon, heading, and two lines."""
+
+    icon: str
+    heading: str
+    what: str
+    how: str
+
+
+@dataclass(frozen=True, slots=True)
 class FocusRing:
     """The keyboard focus: a double frame with corner brackets."""
 
@@ -302,13 +327,15 @@ Content = Union[  # noqa: UP007
     CardFace, Back, Backs, EmptySlot, DeityFace, FormFace, FormMarker, TileFace, RuneFace, MatPanel, Portrait, Gold,
     HandNote, Groove, Danger, HeartMark, BeadMark, Glow, Shade, Tag, TurnBar, Icon, Label, InnSeal, StageFrame, Felt,
     Seal, Stool, NameTag, Scroll, Pill, CoinHeap, Crown, Tankard, Arrow, Column, Forecast, Ribbon, ButtonFace,
-    PlateFace, LogFace, Veil, VeilSheet, ZoomSheet, KeyHints, BubbleFace, FocusRing, Coin, Nothing,
+    PlateFace, LogFace, Veil, VeilSheet, ZoomSheet, KeyHints, BubbleFace, TipFace, StorySheet, CoachSheet,
+    FocusRing, Coin, Nothing,
 ]  # fmt: skip
 
 __all__ = [
-    "Arrow", "Back", "Backs", "BeadMark", "BubbleFace", "ButtonFace", "CardFace", "Coin", "CoinHeap", "Column",
-    "Content", "Crown", "Danger", "DeityFace", "EmptySlot", "Felt", "FocusRing", "Forecast", "FormFace", "FormMarker",
-    "Glow", "Gold", "Groove", "HandNote", "HeartMark", "Icon", "InnSeal", "KeyHints", "Label", "LogFace", "MatPanel",
-    "NameTag", "Nothing", "Pill", "PlateFace", "Portrait", "Ribbon", "RuneFace", "Scroll", "Seal", "Shade",
-    "StageFrame", "Stool", "Tag", "Tankard", "TileFace", "TurnBar", "Veil", "VeilSheet", "ZoomSheet",
+    "Arrow", "Back", "Backs", "BeadMark", "BubbleFace", "ButtonFace", "CardFace", "CoachSheet", "Coin", "CoinHeap",
+    "Column", "Content", "Crown", "Danger", "DeityFace", "EmptySlot", "Felt", "FocusRing", "Forecast", "FormFace",
+    "FormMarker", "Glow", "Gold", "Groove", "HandNote", "HeartMark", "Icon", "InnSeal", "KeyHints", "Label", "LogFace",
+    "MatPanel", "NameTag", "Nothing", "Pill", "PlateFace", "Portrait", "Ribbon", "RuneFace", "Scroll", "Seal", "Shade",
+    "StageFrame", "Stool", "StorySheet", "Tag", "Tankard", "TileFace", "TipFace", "TurnBar", "Veil", "VeilSheet",
+    "ZoomSheet",
 ]  # fmt: skip

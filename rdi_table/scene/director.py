@@ -14,7 +14,7 @@ from rdi_table.scene.beats import Group, grouped
 from rdi_table.scene.content import Back, CardFace
 from rdi_table.scene.flight import card_in, deck_of, pile_rect, quiet, shut
 from rdi_table.scene.flourish import Flourishes
-from rdi_table.scene.geometry import Rect
+from rdi_table.scene.geometry import Point, Rect
 from rdi_table.scene.graph import Graph, stands
 from rdi_table.scene.motion import EFFECT, FIXED, Motion
 from rdi_table.scene.node import Node
@@ -90,6 +90,10 @@ class Director:
         self._tweens.finish()
         self._flourishes.calm()
         return end
+
+    def number_at(self, point: Point) -> int | None:
+        """Return the seat of the number that rises at a point, if any does."""
+        return self._flourishes.number_at(point)
 
     def clear(self) -> None:
         """Take all passing things away."""

@@ -41,6 +41,10 @@ def quiet(start: UiState, end: UiState) -> UiState:
         forecast="",
         ghosts=(),
         pills=(),
+        danger=False,
+        tip=None,
+        story=None,
+        coach=None,
         ring=0.0,
         leaning=None,
     )

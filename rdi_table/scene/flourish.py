@@ -20,7 +20,7 @@ from rdi_table.engine.events import (
     Trail,
 )
 from rdi_table.scene.content import CardFace, Coin, Content, Pill
-from rdi_table.scene.geometry import Rect, around
+from rdi_table.scene.geometry import Point, Rect, around
 from rdi_table.scene.graph import Graph
 from rdi_table.scene.motion import EFFECT
 from rdi_table.scene.node import Node
@@ -55,6 +55,7 @@ class Flourishes:
         self._shaking = 0.0
         self._number = 0
         self.burnt: set[int] = set()
+        self._numbers: dict[NodeKey, int] = {}
 
     @property
     def _scale(self) -> float:
@@ -81,7 +82,16 @@ class Flourishes:
         self._drift.finish()
         for key in [key for key in self._graph.nodes if key[0] == EFFECT]:
             self._graph.remove(key)
+        self._numbers.clear()
         self.calm()
+
+    def number_at(self, point: Point) -> int | None:
+        """Return the seat of the rising number at a point, if there is one."""
+        for key, seat in self._numbers.items():
+            node = self._graph.nodes.get(key)
+            if node is not None and node.hit(point):
+                return seat
+        return None
 
     def add(self, event: Event, before: Places, after: Places, ms: float) -> None:
         """Add what an event is worth."""
@@ -102,6 +112,7 @@ class Flourishes:
 
     def _gone(self, node: Node) -> None:
         self._graph.remove(node.key)
+        self._numbers.pop(node.key, None)
 
     def fly(
         self, content: Content, start: Rect, end: Rect, ms: float, delay: float = 0.0,
@@ -156,18 +167,20 @@ class Flourishes:
         wide, high = 150 * s, 26 * s
         x = max(2.0, min(window[0] - wide - 2, placed.rect.cx - wide / 2))
         y = max(30 * s, placed.rect.y - 4 * s)
-        self._drift_up(Rect(x, y - high, wide, high), Pill(markup, kind, 17))
+        number = self._drift_up(Rect(x, y - high, wide, high), Pill(markup, kind, 17))
+        self._numbers[number.key] = seat
         figures = [amount for _, amount in trail]
         if len(figures) > 1:
             text = f"{figures[0]}" + "".join(f" {'+' if n >= 0 else '−'}{abs(n)}" for n in figures[1:])
             self._drift_up(Rect(x, y + 2 * s, wide, 20 * s), Pill(text, "note", 12.5))
 
-    def _drift_up(self, rect: Rect, content: Content) -> None:
+    def _drift_up(self, rect: Rect, content: Content) -> Node:
         node = self._passing(rect, content, FLIGHT_Z + 5)
         self._drift.start(Tween(node, "y", rect.y, rect.y - RISE * self._scale, RISE_MS, out_quad))
         fade = Tween(node, "alpha", 1.0, 0.0, RISE_MS * 0.4, linear, RISE_MS * 0.6)
         fade.done = lambda: self._gone(node)
         self._drift.start(fade)
+        return node
 
     def _coins(self, event: GoldMoved, before: Places, after: Places, ms: float) -> None:
         start, end = _purse(before, event.source), _purse(after, event.target)

@@ -78,6 +78,18 @@ def _lay_card(
     spread.put(key, rest, face, z, owner=key, angle=angle)
 
 
+def faces_out(look: Look) -> list[Content]:
+    """Return the cards of the open hand as each would look if the pointer were on it."""
+    seat, ui = look.ui.open_hand, look.ui
+    if seat is None or not 0 <= seat < len(look.view.players):
+        return []
+    return [
+        _face(look, card, "full", card.id in ui.playable, card.id in ui.marked, lift=1)
+        for card in hand_order(look, seat)
+        if card.key is not None
+    ]
+
+
 def _come_out(look: Look, rest: Rect) -> Rect:
     """Return where a card stands whole under the pointer: upright, inside the tray, never over the prompt."""
     tray = look.zones.tray

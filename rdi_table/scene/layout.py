@@ -9,8 +9,9 @@ from rdi_table.scene.hand_layout import lay_tray
 from rdi_table.scene.labels import LABELS, Labels
 from rdi_table.scene.look import Look, leaning_seat, look_at
 from rdi_table.scene.mat_layout import lay_mats
-from rdi_table.scene.overlay_layout import carried_placement, lay_bubble, lay_focus, lay_veil, lay_zoom
+from rdi_table.scene.overlay_layout import lay_carried, lay_focus, lay_veil, lay_zoom
 from rdi_table.scene.placement import Placement, Spread
+from rdi_table.scene.speech_layout import lay_bubble, lay_coach, lay_story, lay_tip
 from rdi_table.scene.stage_layout import lay_stage
 from rdi_table.scene.ui import NodeKey, UiState
 from rdi_table.scene.zones import Zones
@@ -35,11 +36,12 @@ def lay_table(look: Look) -> Spread:
     lay_prompt(spread, look)
     lay_plate(spread, look)
     lay_log(spread, look)
-    carried = carried_placement(spread, look)
-    if carried is not None:
-        spread.out[carried[0]] = carried[1]
+    lay_carried(spread, look)
     lay_veil(spread, look)
+    lay_coach(spread, look)
+    lay_story(spread, look)
     lay_zoom(spread, look)
     lay_focus(spread, look)
+    lay_tip(spread, look)
     lay_bubble(spread, look)
     return spread

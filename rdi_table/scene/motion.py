@@ -21,7 +21,8 @@ MARKER, PROMPT, CURTAIN = 320.0, 160.0, 120.0
 PROMPT_FALL = 12.0
 FIXED = frozenset((
     "arrow", "glow", "danger", "log", "plate", "turn-bar", "veil", "sheet", "zoom-veil", "zoom-card", "zoom-sheet",
-    "zoom-hints", "ghost", "place", "pill", "forecast", "stack-tag", "stamp", "preview", "bubble", "felt", "stage",
+    "zoom-hints", "ghost", "place", "pill", "forecast", "stack-tag", "stamp", "preview", "bubble", "tip",
+    "story", "coach", "felt", "stage",
 ))  # fmt: skip
 """Kinds of nodes that jump: lights and words that belong to a place."""
 EFFECT = "fx"
@@ -41,6 +42,11 @@ class Motion:
     def pace(self) -> float:
         """How long motion takes, as a share of its normal time; 0 when it is off."""
         return SPEEDS.get(self.speed, 0.0)
+
+    @property
+    def moving(self) -> bool:
+        """Tell whether anything glides."""
+        return len(self.tweens) > 0
 
     def update(self, ms: float) -> None:
         """Let time pass."""

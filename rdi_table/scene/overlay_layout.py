@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rdi_table.engine.view import CardView
+from rdi_table.scene.arrows_layout import CARRIED_ARROW, lay_carried_arrow
 from rdi_table.scene.bars_layout import button_wide, lay_button
 from rdi_table.scene.content import (
     Back,
-    BubbleFace,
     CardFace,
     Content,
     FocusRing,
@@ -22,7 +22,6 @@ from rdi_table.scene.content import (
 from rdi_table.scene.geometry import Rect, around
 from rdi_table.scene.look import Look
 from rdi_table.scene.placement import (
-    BUBBLE_Z,
     CARRIED_Z,
     FOCUS_Z,
     LIT_LIFT,
@@ -39,7 +38,6 @@ from rdi_table.scene.ui import NodeKey
 SHEET_W, SHEET_H, SEAL_R = 564.0, 254.0, 46.0
 CARRIED_W, CARRIED_H, CARRIED_TILT = 150.0, 210.0, -4.0
 ZOOM_W, ZOOM_H, SHEET_ZOOM_W = 372.0, 521.0, 520.0
-BUBBLE_W = 300.0
 
 
 def veil_sheet(look: Look) -> Rect:
@@ -150,7 +148,17 @@ def _zoom_sheet(look: Look) -> ZoomSheet:
     )
 
 
-def carried_placement(spread: Spread, look: Look) -> tuple[NodeKey, Placement] | None:
+def lay_carried(spread: Spread, look: Look) -> list[NodeKey]:
+    """Lay what is carried, with its arrow to the mat it is held over; return the keys of both, or of what there is."""
+    found = _carried_placement(spread, look)
+    if found is None:
+        return []
+    spread.out[found[0]] = found[1]
+    lay_carried_arrow(spread, look, found[1].rect.scaled(1 / spread.scale))
+    return [key for key in (found[0], CARRIED_ARROW) if key in spread.out]
+
+
+def _carried_placement(spread: Spread, look: Look) -> tuple[NodeKey, Placement] | None:
     """Return the key and placement of what is carried: under the pointer, or beside the focus for the keyboard."""
     key = look.ui.carried
     if key is None:
@@ -202,20 +210,6 @@ def _carried_card(look: Look, key: NodeKey) -> CardView | None:
         pile = piles.get(name, ())
         return CardView(None, None, pile[-1].deck) if pile else None
     return None
-
-
-def lay_bubble(spread: Spread, look: Look) -> None:
-    """Lay the refusal at the place where it happened, inside the window."""
-    bubble = look.ui.bubble
-    if bubble is None:
-        return
-    s = spread.scale
-    wide = BUBBLE_W * look.zones.text_scale
-    lines = max(1, -(-len(bubble.text) // 38))
-    high = (22 + 21 * lines) * look.zones.text_scale
-    x = max(8.0, min(look.zones.wide - wide - 8, bubble.at[0] / s - wide / 2))
-    y = max(8.0, min(look.zones.high - high - 8, bubble.at[1] / s - high - 14))
-    spread.put(("bubble",), Rect(x, y, wide, high), BubbleFace(bubble.text), BUBBLE_Z)
 
 
 def lay_focus(spread: Spread, look: Look) -> None:

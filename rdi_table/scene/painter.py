@@ -41,6 +41,10 @@ class Painter:
         self._keep(key, made)
         return made
 
+    def has(self, content: Content, size: Size) -> bool:
+        """Tell whether an upright picture is kept already."""
+        return (content, size, 0.0) in self._kept
+
     def _paint(self, content: Content, size: Size) -> Drawn:
         drawn = BRUSHWORK[type(content)](self.tools, content, size)
         if pygame.display.get_init() and pygame.display.get_surface() is not None and not isinstance(content, Veil):

@@ -15,7 +15,8 @@ def lay_pile(spread: Spread, look: Look, seat: int | None, name: str, box: Rect,
     """Lay down a pile: its top card with the number of cards, or an outline with an emblem."""
     pile = look.view.piles.get(name, ()) if seat is None else look.view.players[seat].pile(name)
     key = ("pile", seat, name)
-    glow = look.glow(key)
+    told = "hover" if any(card.id in look.told for card in pile[:-1]) else ""
+    glow = look.glow(key) or told
     badge = count or (str(len(pile)) if pile else "")
     if not pile:
         spread.put(key, box, EmptySlot(emblem, count=count, glow=glow), PILE_Z, owner=key)
@@ -25,6 +26,10 @@ def lay_pile(spread: Spread, look: Look, seat: int | None, name: str, box: Rect,
         top_key = ("back", seat, name, len(pile) - 1)
         glow = glow or look.glow(top_key)
         spread.put(key, box, Back(top.deck, badge, glow), PILE_Z, owner=key)
+        return
+    if look.ui.chooser is not None and top.id in look.ui.chooser.cards:
+        # The pile is leafed through on the felt, or chosen from: its top card lies there.
+        spread.put(key, box, EmptySlot(emblem, glow=glow), PILE_Z, owner=key)
         return
     spread.put(key, box, Nothing(), PILE_Z, owner=key)
     own = ("card", top.id)

@@ -22,7 +22,7 @@ from rdi_table.scene.placement import FORECAST_Z, STAGE_CARD_Z, STAGE_TAG_Z, STA
 from rdi_table.scene.round_layout import lay_round, over_felt
 from rdi_table.scene.stack_layout import lay_stack
 
-FORECAST_HIGH = 28.0
+FORECAST_HIGH, CARRIED_ROOM = 28.0, 150.0
 CORNER_W, CORNER_H = 46.0, 64.0
 
 
@@ -157,8 +157,13 @@ def _corner_cards(spread: Spread, look: Look, free: Rect) -> None:
 def _forecast(spread: Spread, look: Look, free: Rect) -> None:
     if not look.ui.forecast:
         return
-    kind = "target" if look.ui.carried is not None else "plain"
+    kind = "danger" if look.ui.danger else "target" if look.ui.carried is not None else "plain"
     box = Rect(free.x + 6, free.bottom - 3 - FORECAST_HIGH, free.w - 12, FORECAST_HIGH)
+    hover = look.ui.hover
+    if look.ui.carried is not None and hover is not None and hover[0] == "mat" and isinstance(hover[1], int):
+        # The carried card stands before the mat it is held over: the sentence makes room for it.
+        aside = min(CARRIED_ROOM, box.w * 0.3)
+        box = Rect(box.x + (aside if look.zones.is_left(hover[1]) else 0), box.y, box.w - aside, box.h)
     spread.put(("forecast",), box, Forecast(look.ui.forecast, kind), FORECAST_Z)
 
 

@@ -17,6 +17,8 @@ from rdi_table.engine.cardset import CardSet
 from rdi_table.engine.events import Event
 from rdi_table.engine.view import TableView
 from rdi_table.scene import focus, hits
+from rdi_table.scene.ahead import Ahead
+from rdi_table.scene.arrows_layout import CARRIED_ARROW
 from rdi_table.scene.art import Art
 from rdi_table.scene.content import LogFace
 from rdi_table.scene.director import Director
@@ -28,7 +30,7 @@ from rdi_table.scene.layout import lay_table
 from rdi_table.scene.look import Look, look_at
 from rdi_table.scene.motion import Motion
 from rdi_table.scene.nodes.log import lines_at
-from rdi_table.scene.overlay_layout import carried_placement
+from rdi_table.scene.overlay_layout import lay_carried
 from rdi_table.scene.painter import Painter
 from rdi_table.scene.placement import Placement, Spread
 from rdi_table.scene.ui import NodeKey, UiState
@@ -37,6 +39,8 @@ from rdi_table.scene.zones import Zones, zones
 BREATH_MS, BREATH_STEPS, STILL_BREATH = 1400.0, 16, 0.8
 LEAST_BREATH = 0.55
 LOG_KEY: NodeKey = ("log",)
+CARRIED_REACH = 100.0
+"""How near a carried card must be to a mat to mean it, in logical pixels from the pointer."""
 
 
 class TableScene:
@@ -72,6 +76,7 @@ class TableScene:
         self._graph = Graph(self._painter, size)
         self._motion = Motion(self._graph, self._speed)
         self._director = Director(self._graph, self._motion, self.lay)
+        self._ahead = Ahead(self._painter)
 
     @property
     def size(self) -> tuple[int, int]:
@@ -133,16 +138,18 @@ class TableScene:
         self._placements = lay_table(self._look).out
         self._spots = None
         self._motion.show(self._placements, ui, glide)
+        self._ahead.plan(self._look)
 
     def _move_carried(self, ui: UiState) -> None:
-        """Move only what is carried: the fast way, taken for every motion of the mouse."""
+        """Move only what is carried, and its arrow: the fast way, taken for every motion of the mouse."""
         assert self._look is not None
         self._look = replace(self._look, ui=ui)
-        spread = Spread(self._zones.scale, self._placements)
-        carried = carried_placement(spread, self._look)
-        if carried is not None:
-            self._placements[carried[0]] = carried[1]
-            self._motion.place(*carried)
+        self._placements.pop(CARRIED_ARROW, None)
+        laid = lay_carried(Spread(self._zones.scale, self._placements), self._look)
+        for key in laid:
+            self._motion.place(key, self._placements[key])
+        if CARRIED_ARROW not in laid:
+            self._graph.remove(CARRIED_ARROW)
 
     def play(self, beats: Sequence[tuple[Event, TableView]], view: TableView, ui: UiState) -> None:
         """Play what happened and end in `view`; with movement off, show the end at once."""
@@ -181,6 +188,10 @@ class TableScene:
             self._placements = self._director.placements
             self._spots = None
         self._breathe(ms)
+        if self.busy or self._motion.moving:
+            self._ahead.wait()
+        else:
+            self._ahead.work(ms)
         return self._graph.dirty
 
     def _breathe(self, ms: float) -> None:
@@ -203,9 +214,13 @@ class TableScene:
         """Return the topmost key at a pixel; `droppable` asks where a thing let go there would land."""
         if self._state is None:
             return None
+        number = None if droppable or self.busy else self._director.number_at(pos)
+        if number is not None:
+            return ("number", number)
         if self._spots is None:
             self._spots = hits.spots(self._placements)
-        found = hits.hit(self._spots, pos, self._state[1], droppable)
+        reach = CARRIED_REACH * self._zones.scale if self._state[1].carried is not None else 0.0
+        found = hits.hit(self._spots, pos, self._state[1], droppable, reach)
         return self._log_key(pos) if found is not None and found[0] == "log" else found
 
     def _log_key(self, pos: tuple[int, int]) -> NodeKey | None:

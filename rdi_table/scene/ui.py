@@ -9,7 +9,8 @@ rule. A `NodeKey` names everything that can be pointed at, focused or dropped on
 `("track", seat)` · `("stage",)` the middle · `("pot",)` · `("inn",)` · `("button", index)` of the prompt, veil or
 chooser · `("chip", seat)` · `("log", index)` · `("bar", name)` an icon of the turn bar (`undo`, `guide`, `settings`)
 or the button of the plate (`shut`) · `("choice", index)` a word or number to choose · `("scroll", index)` a power-up
-of the armed card · `("veil",)` and `("zoom",)` what covers the rest.
+of the armed card · `("veil",)`, `("zoom",)` and
+`("story",)` what covers the rest · `("number", seat)` a number that rises from a mat · `("coach",)` a lesson.
 """
 
 from __future__ import annotations
@@ -65,7 +66,7 @@ class PlateSpec:
 class LogLine:
     """A line of the tale: a sentence with markup, the seat whose seal it bears (None: the inn), what it is about.
 
-    `rule` marks the line between two turns.
+    `rule` marks the line between two turns; `story` says how its number came about, as (figure, words), heading first.
     """
 
     text: str
@@ -73,6 +74,7 @@ class LogLine:
     cards: tuple[int, ...] = ()
     seats: tuple[int, ...] = ()
     rule: bool = False
+    story: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +89,8 @@ class ArmedSpec:
     riders: tuple[int, ...] = ()
     scrolls: tuple[tuple[str, ...], ...] = ()
     fitting: frozenset[int] = frozenset()
+    ways: tuple[str, ...] = ()
+    """What each way to play it comes to, in short: "plain: −2 {fort}", "with Fire: −3 {fort}"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +136,32 @@ class BubbleSpec:
 
 
 @dataclass(frozen=True, slots=True)
+class StorySpec:
+    """The story of a number on a small parchment: (figure, words), heading first, beside a place in window pixels."""
+
+    steps: tuple[tuple[str, str], ...]
+    at: tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class CoachSpec:
+    """A lesson told once: an icon, a heading, what a thing is, and what to do about it (markup)."""
+
+    icon: str
+    heading: str
+    what: str
+    how: str
+
+
+@dataclass(frozen=True, slots=True)
+class TipSpec:
+    """What the thing the pointer rests on has to say, in markup, shown beside it."""
+
+    text: str
+    key: NodeKey
+
+
+@dataclass(frozen=True, slots=True)
 class UiState:
     """Everything the scene needs besides the view; see the classes above."""
 
@@ -171,3 +201,10 @@ class UiState:
     """Beside a seat's mat: (seat, markup, kind), the kind `loss`, `gain`, `drink` or `gold`."""
     out_notes: tuple[tuple[int, str, str], ...] = ()
     """For a seat that is out: (seat, why, when), two short lines."""
+    danger: bool = False
+    """What is forecast brings somebody near the floor."""
+    tip: TipSpec | None = None
+    story: StorySpec | None = None
+    coach: CoachSpec | None = None
+    bar: tuple[str, ...] = ()
+    """The icons of the turn bar that do something now: `undo`, `guide`, `settings`."""

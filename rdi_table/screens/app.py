@@ -12,21 +12,27 @@ import sys
 import time
 import warnings
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
+from weakref import WeakKeyDictionary
 
 import pygame
 from pygame import Surface
 from pygame.event import Event
 
-from rdi_table import assets
+from rdi_table import assets, settings
 from rdi_table.engine import CardSet
 from rdi_table.scene.art import Art
-from rdi_table.screens.screen import Plan, Screen, SeatPlan
+from rdi_table.scene.sound import Sounds
+from rdi_table.screens.screen import Back, Plan, Screen, SeatPlan
 from rdi_table.screens.title import Title
+from rdi_table.settings import Settings
+from rdi_table.words import settings as setting_words
 from rdi_table.words import ui as words
 
 if TYPE_CHECKING:
     from rdi_table.screens.evening import Evening
+    from rdi_table.screens.guide_stage import Game
 
 START_SIZE, SMALLEST = (1280, 720), (960, 540)
 SETTLE_MS = 150
@@ -35,6 +41,8 @@ QUIET_AFTER, ASLEEP_AFTER = 500, 5000
 LONGEST_STEP = 100
 REPEAT = (400, 40)
 SEEDS = 1 << 31
+WRITE_AFTER = 400
+"""Milliseconds after the last change until the settings are written: a slider changes many times."""
 
 
 class App:
@@ -54,6 +62,9 @@ class App:
         _set_smallest()
         self.size = self.surface.get_size()
         self.plan: Plan | None = None
+        self._load_settings()
+        self.sounds = Sounds(sprites / "sounds", self.settings.loudness)
+        self._left: WeakKeyDictionary[Screen, tuple[object, ...]] = WeakKeyDictionary()
         self.running = True
         self.full_screen = False
         self._windowed = self.size
@@ -62,11 +73,43 @@ class App:
         self._before: Surface | None = None
         self._quiet_ms = 0.0
         self.screen: Screen = Title(self)
+        if self.settings.full_screen and size is None:
+            self.toggle_full_screen()
+
+    # what people have set
+
+    def _load_settings(self) -> None:
+        loaded = settings.load()
+        self.settings: Settings = loaded.settings
+        self._unwritten: float | None = None
+        self.said = setting_words.odd(loaded.odd) if loaded.odd else ""
+        if loaded.damaged:
+            self.said = setting_words.damaged(settings.FILE)
+
+    def adopt(self, changed: Settings) -> None:
+        """Obey these settings at once, and remember them."""
+        self.settings = changed
+        self.said = ""
+        self._unwritten = 0.0
+        self.sounds.volume = changed.loudness
+        if changed.full_screen != self.full_screen:
+            self.toggle_full_screen()
+
+    def _write_settings(self, ms: float) -> None:
+        """Write what has been changed once nothing has been changed for a moment."""
+        if self._unwritten is None:
+            return
+        self._unwritten += ms
+        if self._unwritten >= WRITE_AFTER or not self.running:
+            self._unwritten = None
+            self.said = "" if settings.save(self.settings) else setting_words.CANNOT_WRITE
 
     # going from screen to screen
 
     def show(self, screen: Screen, repeat: bool = False) -> None:
         """Put a screen on the window; `repeat`: held keys repeat there, for typing."""
+        if hasattr(self, "screen"):
+            self._left[self.screen] = self._shape()
         self.screen = screen
         screen.rest(not self._focused)
         pygame.key.set_repeat(*(REPEAT if repeat else (0, 0)))
@@ -96,6 +139,48 @@ class App:
 
         self.show(Result(self, evening))
 
+    def open_cards(self, deck: str | None = None, back: Back | None = None) -> None:
+        """Show the cards."""
+        from rdi_table.screens.cards import Cards
+
+        self.show(Cards(self, back, deck), repeat=True)
+
+    def open_guide(self, page: str | None = None, back: Back | None = None, game: Game | None = None) -> None:
+        """Show how to play."""
+        from rdi_table.screens.guide import Guide
+
+        self.show(Guide(self, page, back, game), repeat=True)
+
+    def open_example(self, key: str, back: Back | None = None) -> None:
+        """Show a worked example that plays itself."""
+        from rdi_table.screens.example import ExampleScreen
+
+        self.show(ExampleScreen(self, key, back), repeat=True)
+
+    def open_lesson(self, key: str, back: Back | None = None) -> None:
+        """Let the reader make the move of a worked example."""
+        from rdi_table.screens.lesson import LessonScreen
+
+        self.show(LessonScreen(self, key, back))
+
+    def open_settings(self, back: Back | None = None) -> None:
+        """Show the settings."""
+        from rdi_table.screens.settings import SettingsScreen
+
+        self.show(SettingsScreen(self, back), repeat=True)
+
+    def return_to(self, screen: Screen) -> None:
+        """Show a screen again as it was left; laid out anew if the window or the size of words has changed."""
+        same = self._left.get(screen) == self._shape()
+        self.show(screen, repeat=getattr(screen, "repeats", False))
+        if same:
+            screen.expose()
+        else:
+            screen.resize(self.size)
+
+    def _shape(self) -> tuple[object, ...]:
+        return self.size, self.settings.text_size
+
     def quit(self) -> None:
         """End the program with this picture."""
         self.running = False
@@ -117,6 +202,7 @@ class App:
         for event in events:
             self._take(event)
         self._quiet_ms = 0.0 if events or self.screen.busy else self._quiet_ms + ms
+        self._write_settings(ms)
         self._settle(ms)
         self.screen.update(ms)
         if self._resized_ms is None and self.running:
@@ -158,12 +244,19 @@ class App:
         except pygame.error:
             self.full_screen = False
             pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
+        if self.settings.full_screen != self.full_screen:
+            self.settings = replace(self.settings, full_screen=self.full_screen)
+            self._unwritten = 0.0
         self._stretch()
 
     def _stretch(self) -> None:
         """Show the last picture stretched until the window has come to rest."""
         surface = pygame.display.get_surface()
-        if surface is None or (surface is self.surface and surface.get_size() == self.size):
+        if surface is None:
+            return
+        if surface.get_size() == self.size and self._before is None:
+            self.surface = surface
+            self.screen.expose()
             return
         if self._before is None:
             self._before = self.surface.copy()

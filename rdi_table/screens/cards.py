@@ -22,7 +22,7 @@ from rdi_table.screens.cards_layout import cards_layout
 from rdi_table.screens.gui import ENTERS, Gui
 from rdi_table.screens.screen import Host
 from rdi_table.screens.setup_paint import backdrop
-from rdi_table.screens.shelf import first_shelf
+from rdi_table.screens.shelf import Shelf, first_shelf
 from rdi_table.words import cardlist as words
 from rdi_table.words import guide
 from rdi_table.words.effects import effect_line
@@ -38,10 +38,12 @@ TWICE_MS = 400
 class Cards:
     """The card list. `back` leaves it; `deck` is where it opens."""
 
+    repeats = True
+
     def __init__(self, host: Host, back: Callable[[], None] | None = None, deck: str | None = None) -> None:
         self._host = host
         self._back = back or host.open_title
-        self.shelf = first_shelf(host.cards, deck)
+        self.shelf: Shelf = first_shelf(host.cards, deck)
         self.large = True
         self.zoomed = False
         self._held = False
@@ -49,6 +51,7 @@ class Cards:
         self._dragging = False
         self._aim = 0.0
         self._pressed = ("", 0)
+        self._held_keys = sheets.HeldKeys()
         self.resize(host.size)
 
     @property
@@ -169,6 +172,8 @@ class Cards:
 
     def handle(self, event: Event) -> None:
         """Take an event: a card read large takes all of them; then filters, then faces."""
+        if self._held_keys.repeats(event) and not self.gui.typing:
+            return
         if self.zoomed:
             self._handle_zoomed(event)
         elif event.type == pygame.KEYDOWN:
@@ -359,4 +364,5 @@ class Cards:
         self.damage.whole()
 
     def rest(self, still: bool) -> None:
-        """Nothing moves by itself here."""
+        """Nothing moves by itself here; keys that are down now were pressed elsewhere."""
+        self._held_keys = sheets.HeldKeys()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from pygame import Rect
 
@@ -30,7 +31,7 @@ def decks(gui: Gui, places: CardsLayout, shelf: Shelf, text: float, pressed: Cal
         px = min(DECK_PX * text * gui.canvas.scale, rect.height * 0.72)
         chosen = deck == shelf.deck
         face = cards_buttons.deck_line(gui.art, rect.size, name, shelf.count(deck), colour, icon, chosen, px)
-        gui.button(f"deck {deck}", rect, face, lambda deck=deck: pressed(deck), 6)
+        gui.button(f"deck {deck}", rect, face, partial(pressed, deck), 6)
 
 
 def types(gui: Gui, places: CardsLayout, shelf: Shelf, text: float, pressed: Callable[[str], None]) -> None:
@@ -47,7 +48,7 @@ def types(gui: Gui, places: CardsLayout, shelf: Shelf, text: float, pressed: Cal
         able = shelf.has_type(kind)
         face = cards_buttons.type_pill(gui.art, kind, bottom - corner[1], px, shelf.is_lit(kind), able)
         rect = face.normal.get_rect(topleft=corner)
-        gui.button(f"type {kind}", rect, face, lambda kind=kind: pressed(kind), 12, able)
+        gui.button(f"type {kind}", rect, face, partial(pressed, kind), 12, able)
 
 
 def _pill_rows(gui: Gui, kinds: tuple[str, ...], px: float, box: Rect) -> list[Pill]:
@@ -71,7 +72,7 @@ def sources(gui: Gui, places: CardsLayout, shelf: Shelf, text: float, pressed: C
         rect = gui.canvas.rect(*box)
         px = min(SOURCE_PX * text * gui.canvas.scale, rect.height * 0.74)
         face = cards_buttons.source_box(gui.art, rect.size, label, ticked, px)
-        gui.button(f"from {source}", rect, face, lambda source=source: pressed(source), 6)
+        gui.button(f"from {source}", rect, face, partial(pressed, source), 6)
 
 
 def switches(gui: Gui, places: CardsLayout, chosen: bool, pressed: Callable[[bool], None]) -> None:
@@ -79,7 +80,7 @@ def switches(gui: Gui, places: CardsLayout, chosen: bool, pressed: Callable[[boo
     for large, box in zip((True, False), places.switches):
         rect = gui.canvas.rect(*box)
         face = cards_buttons.face_switch(gui.art, rect.size, large, large == chosen)
-        gui.button(f"faces {large}", rect, face, lambda large=large: pressed(large), 7)
+        gui.button(f"faces {large}", rect, face, partial(pressed, large), 7)
 
 
 def search_box(places: CardsLayout) -> sheets.Box:

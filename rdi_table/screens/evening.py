@@ -6,10 +6,12 @@ Beats hold whole views, thousands of them in an evening, so none is kept: each i
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
+from rdi_table.engine import IllegalMove
 from rdi_table.engine import events as ev
 from rdi_table.engine.view import TableView
+from rdi_table.faults import EngineFault
 from rdi_table.session import Beat, Session
 
 MOST_TALES = 4
@@ -128,6 +130,16 @@ class Evening:
         return sorted(chosen, key=lambda tale: order.index(tale.kind))
 
 
-def shortened(tale: Tale, most: int) -> Tale:
-    """Return the tale with at most so many cards named."""
-    return replace(tale, cards=tale.cards[:most])
+def whole_evening(evening: Evening) -> Evening:
+    """Return the evening with everything that counts: after an undo or a load the game is gone through once more."""
+    session = evening.session
+    if len(session.trail) == len(session.commands):
+        return evening
+    again = Evening(session, evening.ms)
+    try:
+        replayed = Session(session.config, session.names, session.cards)
+        for command in session.commands:
+            again.take(replayed.submit(command))
+    except (IllegalMove, EngineFault):
+        return evening
+    return again

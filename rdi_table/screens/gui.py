@@ -1,8 +1,9 @@
-"""The one module that knows pygame_gui: buttons that show our pictures, text lines in our fonts, and keyboard focus.
+"""The buttons and text lines of a screen, and the keyboard focus on them; the one module that knows pygame_gui.
 
-Awkward facts: pygame_gui has no tab order and its buttons take no keys, so focus, ring and Enter are ours; it knows no
-scale, so a new `Gui` is made when the size of the window changes; it draws whole sprites, so callers draw inside clips.
-Buttons are named, and in the order they are made the focus walks over them.
+Awkward facts: only text lines are pygame_gui's, and it is imported with the first of them, because that takes longer
+than all else on the title; it has no tab order, so focus, ring and Enter are ours; it knows no scale, so a new `Gui` is
+made when the size of the window changes; it draws whole sprites, so callers draw inside clips. Buttons are named, and
+in the order they are made the focus walks over them.
 """
 
 from __future__ import annotations
@@ -11,16 +12,22 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
-import pygame_gui
 from pygame import Rect, Surface
 from pygame.event import Event
-from pygame_gui.elements import UIButton, UITextEntryLine
 
 from rdi_table.scene.art import Art, palette
 from rdi_table.scene.art.paint import outline
 from rdi_table.screens.canvas import Canvas, Damage
+from rdi_table.screens.press import Face, Press
+
+if TYPE_CHECKING:
+    from pygame_gui import UIManager
+    from pygame_gui.elements import UITextEntryLine
+
+__all__ = ["Face", "Gui"]
 
 FIELD_PX = 17
 BLINK_MS = 100
@@ -30,22 +37,12 @@ ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), 
 ENTERS = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
-@dataclass(frozen=True)
-class Face:
-    """The pictures of a button, all of one size: at rest, under the pointer, held down, switched off."""
-
-    normal: Surface
-    hover: Surface
-    down: Surface
-    disabled: Surface | None = None
-
-
 @dataclass
 class Item:
     """Something that can have the focus."""
 
     name: str
-    element: UIButton | UITextEntryLine
+    element: Press | UITextEntryLine
     rect: Rect
     radius: int
     action: Callable[[], None]
@@ -56,7 +53,7 @@ class Item:
     @property
     def is_field(self) -> bool:
         """Tell whether text is typed here."""
-        return isinstance(self.element, UITextEntryLine)
+        return not isinstance(self.element, Press)
 
 
 class Gui:
@@ -71,12 +68,13 @@ class Gui:
         self.on_focus: Callable[[str | None], None] | None = None
         self._waited = 0.0
         self._stale = True
-        self._manager = pygame_gui.UIManager(canvas.size, _theme(art, canvas), enable_live_theme_updates=False)
+        self._manager: UIManager | None = None
 
     def clear(self) -> None:
         """Take everything away; the focus stays on its name."""
-        self._manager.set_focus_set(None)
-        self._manager.clear_and_reset()
+        if self._manager is not None:
+            self._manager.set_focus_set(None)
+            self._manager.clear_and_reset()
         self.items.clear()
         self._stale = True
 
@@ -84,31 +82,30 @@ class Gui:
         self, name: str, rect: Rect, face: Face, action: Callable[[], None], radius: float = 10, enabled: bool = True
     ) -> None:
         """Add a button; `radius` (logical pixels) is that of its focus ring."""
-        old = self.items.get(name)
-        if old is not None:
-            old.element.kill()
-        element = UIButton(rect, "", self._manager, object_id="#picture", command=lambda: self._press(name))
-        element.normal_images = [face.normal.premul_alpha()]
-        element.hovered_images = [face.hover.premul_alpha()]
-        element.selected_images = [face.down.premul_alpha()]
-        element.disabled_images = [(face.disabled or face.normal).premul_alpha()]
-        for state in ("normal", "hovered", "selected", "disabled"):
-            setattr(element, f"{state}_image_positions", [(0.5, 0.5)])
-        element.rebuild()
-        if not enabled:
-            element.disable()
-        self.items[name] = Item(name, element, rect, self.canvas.px(radius), action, enabled)
+        self._stale = True
+        self.items[name] = Item(name, Press(rect, face, enabled), rect, self.canvas.px(radius), action, enabled)
 
     def field(
         self, name: str, rect: Rect, text: str, placeholder: str, limit: int, changed: Callable[[str], None]
     ) -> None:
         """Add a text line; `changed` hears every new text. Its frame is the caller's."""
+        from pygame_gui.elements import UITextEntryLine
+
         inset = max(2, self.canvas.px(5))
         inner = rect.inflate(-2 * inset, -2 * max(2, self.canvas.px(4)))
-        element = UITextEntryLine(inner, self._manager, initial_text=text)
+        element = UITextEntryLine(inner, self._lines(), initial_text=text)
         element.set_text_length_limit(limit)
         action = partial(self._tell, name, changed)
         self.items[name] = Item(name, element, rect, self.canvas.px(7), action, placeholder=placeholder)
+
+    def _lines(self) -> UIManager:
+        """Return the manager of the text lines."""
+        if self._manager is None:
+            from pygame_gui import UIManager
+
+            theme = _theme(self.art, self.canvas)
+            self._manager = UIManager(self.canvas.size, theme, enable_live_theme_updates=False)
+        return self._manager
 
     def _tell(self, name: str, changed: Callable[[str], None]) -> None:
         changed(self.text(name))
@@ -117,13 +114,14 @@ class Gui:
         """Take one thing away."""
         item = self.items.pop(name, None)
         if item is not None:
-            item.element.kill()
+            if not isinstance(item.element, Press):
+                item.element.kill()
             self.damage.add(item.rect)
 
     def text(self, name: str) -> str:
         """Return what stands in a text line."""
         element = self.items[name].element
-        return str(element.get_text()) if isinstance(element, UITextEntryLine) else ""
+        return "" if isinstance(element, Press) else str(element.get_text())
 
     @property
     def typing(self) -> bool:
@@ -139,7 +137,8 @@ class Gui:
         for changed in (old, item):
             if changed is not None:
                 self.damage.add(self.reach(changed))
-        self._manager.set_focus_set({item.element} if item is not None and item.is_field else None)
+        if self._manager is not None:
+            self._manager.set_focus_set({item.element} if item is not None and item.is_field else None)
         if self.on_focus is not None:
             self.on_focus(name)
 
@@ -148,9 +147,11 @@ class Gui:
         self._stale = True
         if event.type == pygame.KEYDOWN and self._key(event):
             return True
-        if event.type == pygame_gui.UI_TEXT_ENTRY_CHANGED:
-            return self._changed(event)
-        taken = bool(self._manager.process_events(event))
+        taken = self._point(event)
+        if self._manager is not None and not taken:
+            if hasattr(event, "ui_element"):
+                return self._changed(event)
+            taken = bool(self._manager.process_events(event))
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
             under = self.at(event.pos)
             if under is not None:
@@ -162,6 +163,17 @@ class Gui:
             self.damage.add(self.items[self.focus or ""].rect)
             return True
         return taken
+
+    def _point(self, event: Event) -> bool:
+        """Let the topmost button take a press or release of the pointer."""
+        if event.type not in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) or event.button != pygame.BUTTON_LEFT:
+            return False
+        for item in reversed(self.items.values()):
+            if isinstance(item.element, Press) and item.element.take(event):
+                if event.type == pygame.MOUSEBUTTONUP and item.rect.collidepoint(event.pos):
+                    self._press(item.name)
+                return True
+        return False
 
     def at(self, pos: tuple[int, int]) -> str | None:
         """Return the name of the topmost thing that can be pressed at a place."""
@@ -232,10 +244,14 @@ class Gui:
         blinks = self.typing and self._waited >= BLINK_MS
         if not self._stale and not blinks:
             return
-        self._manager.update(self._waited / 1000)
+        if self._manager is not None:
+            self._manager.update(self._waited / 1000)
         self._waited, self._stale = 0.0, False
+        pos = pygame.mouse.get_pos()
         for item in list(self.items.values()):
             element = item.element
+            if isinstance(element, Press):
+                element.point(pos)
             look = (element.hovered, getattr(element, "held", False), element.is_enabled)
             if look != item.look:
                 item.look = look
@@ -252,7 +268,12 @@ class Gui:
 
     def draw(self, surface: Surface) -> None:
         """Draw everything, with the ring around what has the focus."""
-        self._manager.draw_ui(surface)
+        clip = surface.get_clip()
+        for button in self.items.values():
+            if isinstance(button.element, Press) and clip.colliderect(button.rect):
+                button.element.draw(surface)
+        if self._manager is not None:
+            self._manager.draw_ui(surface)
         for field in self.items.values():
             if field.placeholder and field.name != self.focus and not self.text(field.name):
                 self._draw_placeholder(surface, field)
@@ -284,9 +305,6 @@ def _theme(art: Art, canvas: Canvas) -> dict[str, dict[str, dict[str, str]]]:
     letters = {"name": FONT, "size": str(max(9, canvas.px(FIELD_PX)))}
     if font.exists():
         letters["regular_path"] = letters["bold_path"] = letters["italic_path"] = str(font)
-    clear = {"normal_bg": "#00000000", "hovered_bg": "#00000000", "active_bg": "#00000000"}
-    clear |= {"selected_bg": "#00000000", "disabled_bg": "#00000000"}
-    clear |= {key.replace("_bg", "_border"): value for key, value in clear.items()}
     return {
         "text_entry_line": {
             "font": letters,
@@ -300,7 +318,6 @@ def _theme(art: Art, canvas: Canvas) -> dict[str, dict[str, dict[str, str]]]:
                 "border_width": "0", "shadow_width": "0", "padding": f"{max(2, canvas.px(5))},0", "shape": "rectangle",
             },
         },
-        "#picture": {"colours": clear, "misc": {"border_width": "0", "shadow_width": "0", "shape": "rectangle"}},
     }  # fmt: skip
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rdi_table.screens.canvas import Canvas
+from rdi_table.screens.canvas import HIGH, Canvas
 
 Box = tuple[float, float, float, float]
 TOP, FOOT, EDGE = 62.0, 44.0, 16.0
@@ -17,7 +17,10 @@ PAD, COLUMN_GAP = 30.0, 32.0
 NARROWEST_COLUMN, WIDEST_COLUMN, LEAST_PICTURE = 330.0, 520.0, 380.0
 HEAD_HIGH, TEXT_DOWN = 110.0, 118.0
 CELL_HIGH, CELL_GAP, STRIP_GAP = 122.0, 8.0, 16.0
-TWO_BY_TWO_UNDER, LOW_CELL = 470.0, 106.0
+TWO_BY_TWO_UNDER, TWO_BY_TWO_UNDER_PX = 530.0, 430.0
+LOW_CELL, MORE_CELL = 106.0, 40.0
+TALLEST_MORE = 170.0
+"""How much of the extra height the picture and its strip take: a picture too high would be mostly wood."""
 LINE_PITCH, GROUP_HIGH = 32.0, 30.0
 
 
@@ -66,8 +69,11 @@ def page_layout(canvas: Canvas, column: float, cells: int) -> PageLayout:
     x = left + PAD + column + COLUMN_GAP
     wide = page[0] + page[2] - 28 - x
     top = page[1] + HEAD_HIGH
-    boxes = _cells(x, bottom, wide, cells)
-    end = min((box[1] for box in boxes), default=bottom + STRIP_GAP) - STRIP_GAP
+    more = canvas.high - HIGH
+    low = bottom - max(0.0, more - TALLEST_MORE)
+    narrow = wide < TWO_BY_TWO_UNDER or wide * canvas.scale < TWO_BY_TWO_UNDER_PX
+    boxes = _cells(x, low, wide, cells, more, narrow)
+    end = min((box[1] for box in boxes), default=low + STRIP_GAP) - STRIP_GAP
     return PageLayout(
         page, (left + 70, page[1] + 60, 44.0), (left + 132, page[1] + 18),
         (left + PAD, page[1] + TEXT_DOWN, column, bottom + 8 - page[1] - TEXT_DOWN),
@@ -83,13 +89,13 @@ def columns(canvas: Canvas) -> tuple[float, ...]:
     return tuple(NARROWEST_COLUMN + 20 * step for step in range(steps + 1))
 
 
-def _cells(x: float, bottom: float, wide: float, many: int) -> tuple[Box, ...]:
+def _cells(x: float, bottom: float, wide: float, many: int, more: float, narrow: bool) -> tuple[Box, ...]:
     """Return the boxes of the strip: side by side, or two by two in a narrow place."""
     if not many:
         return ()
-    across = many if wide >= TWO_BY_TWO_UNDER else 2
+    across = 2 if narrow else many
     rows = -(-many // across)
-    high = CELL_HIGH if rows == 1 else LOW_CELL
+    high = (CELL_HIGH if rows == 1 else LOW_CELL) + min(MORE_CELL, more * 0.2)
     each = (wide - CELL_GAP * (across - 1)) / across
     top = bottom - high * rows - CELL_GAP * (rows - 1)
     return tuple(

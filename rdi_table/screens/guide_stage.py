@@ -114,7 +114,8 @@ class Stage:
         light = spot((round(rect.width * 1.5), round(rect.height * 1.7)), (206, 190, 172), 1.25)
         shade = Surface(rect.size)
         shade.fill((58, 52, 48))
-        shade.blit(light, light.get_rect(center=(rect.width // 2, round(rect.height * 0.46))), None, pygame.BLEND_RGB_ADD)
+        middle = (rect.width // 2, round(rect.height * 0.46))
+        shade.blit(light, light.get_rect(center=middle), None, pygame.BLEND_RGB_ADD)
         ground.blit(shade, (0, 0), None, pygame.BLEND_RGB_MULT)
         ground.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_ADD)
         cut_corners(ground, radius)
@@ -157,7 +158,9 @@ class Stage:
         drawn = disc(self.pen.art, number, max(8, self.px(12.5)))
         self.pen.surface.blit(drawn, drawn.get_rect(center=self.real(x, y)))
 
-    def pill(self, text: str, kind: str, x: float, y: float, px: float = 13, colour: Colour | None = None, icon: str = "") -> None:
+    def pill(
+        self, text: str, kind: str, x: float, y: float, px: float = 13, colour: Colour | None = None, icon: str = ""
+    ) -> None:
         """Draw a short text on a round ground."""
         size = max(LEAST_WORDS, px * self.words * self.pen.canvas.scale)
         drawn = self.pen.art.parts.pill(text, kind, round(size, 1), colour, icon or None)
@@ -165,7 +168,9 @@ class Stage:
 
     # things
 
-    def thing(self, drawn: Surface, x: float, y: float, tilt: float = 0.0, glow: Colour | None = None, lift: float = 1.0) -> None:
+    def thing(
+        self, drawn: Surface, x: float, y: float, tilt: float = 0.0, glow: Colour | None = None, lift: float = 1.0
+    ) -> None:
         """Draw anything with its shadow, and a light around it."""
         radius = max(2, round(drawn.get_width() * 16 / 240))
         centre = self.real(x, y)
@@ -193,7 +198,9 @@ class Stage:
             face = faces.full(spec, px) if faces.reads_full(spec, px) else faces.short(spec, px)
         self.thing(faces.darkened(face, 0.62) if dark else face, x, y, tilt, glow)
 
-    def back(self, deck: str, x: float, y: float, wide: float = 74, tilt: float = 0.0, glow: Colour | None = None) -> None:
+    def back(
+        self, deck: str, x: float, y: float, wide: float = 74, tilt: float = 0.0, glow: Colour | None = None
+    ) -> None:
         """Draw a card from behind."""
         self.thing(self.pen.art.faces.back(deck, self.px(wide)), x, y, tilt, glow)
 
@@ -246,18 +253,22 @@ class Stage:
         )
         self.pen.surface.blit(drawn, corner)
 
-    def plate(self, x: float, y: float, wide: float, high: float, colour: Colour, alpha: int = 255, radius: float = 8) -> None:
+    def plate(
+        self, x: float, y: float, wide: float, high: float, colour: Colour, alpha: int = 255, radius: float = 8
+    ) -> None:
         """Draw a plain rounded box about a place."""
         size = (self.px(wide), self.px(high))
         drawn = rounded(size, self.px(radius), colour, alpha)
         self.pen.surface.blit(drawn, drawn.get_rect(center=self.real(x, y)))
 
-    def track(self, x: float, y: float, wide: float, fortitude: int, alcohol: int, grey: bool = False) -> None:
-        """Draw a track with its markers, its left end at x."""
+    def track(
+        self, x: float, y: float, wide: float, fortitude: int, alcohol: int, grey: bool = False, mark: float = 36
+    ) -> None:
+        """Draw a track with its markers, its left end at x; the heart is `mark` units wide."""
         art, high = self.pen.art, max(5, self.px(9))
         size = (self.px(wide), high)
         groove = art.parts.track(*size, fortitude, alcohol)
-        heart, bead = art.parts.heart(self.px(36), fortitude), art.parts.bead(self.px(30), alcohol)
+        heart, bead = art.parts.heart(self.px(mark), fortitude), art.parts.bead(self.px(mark * 0.83), alcohol)
         if grey:
             groove, heart, bead = (art.faces.greyed(part) for part in (groove, heart, bead))
         left, top = self.real(x, y)
@@ -268,5 +279,5 @@ class Stage:
         self.pen.surface.blit(groove, rect)
         at_heart = rect.x + art.parts.track_x(*size, fortitude)
         at_bead = rect.x + art.parts.track_x(*size, alcohol)
-        self.pen.surface.blit(heart, heart.get_rect(center=(at_heart, rect.centery - self.px(13))))
-        self.pen.surface.blit(bead, bead.get_rect(center=(at_bead, rect.centery + self.px(15))))
+        self.pen.surface.blit(heart, heart.get_rect(center=(at_heart, rect.centery - self.px(mark * 0.36))))
+        self.pen.surface.blit(bead, bead.get_rect(center=(at_bead, rect.centery + self.px(mark * 0.42))))

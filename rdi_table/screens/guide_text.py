@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import math
 from functools import lru_cache
+from typing import NamedTuple
 
 import pygame
 from pygame import Surface
 
 from rdi_table.scene.art import Art, palette
+from rdi_table.scene.art.block import BASELINE, DEPTH, LINE_PITCH
+from rdi_table.scene.art.palette import Colour
 from rdi_table.screens.canvas import Pen
 from rdi_table.screens.sheets import Box
 from rdi_table.words.guide import Page
@@ -15,51 +19,64 @@ from rdi_table.words.guide import Page
 TEXT_PX, HEAD_PX, STEP_PX = 17.5, 18.5, 16.5
 INDENT, DISC = 36.0, 12.5
 AFTER_TEXT, AFTER_HEAD, AFTER_STEP = 13.0, 0.0, 11.0
-STEPS_DOWN = 0.97
-SMALLEST = 0.62
+SMALLEST, CLOSE = 0.6, 0.01
 
 
 def fitting(art: Art, page: Page, wide: float, high: float, scale: float, text: float) -> float:
     """Return the largest factor up to `text` at which the page's text fits into a column, in logical pixels."""
-    factor = text
-    while factor > SMALLEST and _tall(art, page, wide, scale, factor) > high:
-        factor *= STEPS_DOWN
-    return factor
+    if _tall(art, page, wide, scale, text) <= high:
+        return text
+    low, top = SMALLEST, text
+    while top - low > CLOSE:
+        middle = (low + top) / 2
+        low, top = (middle, top) if _tall(art, page, wide, scale, middle) <= high else (low, middle)
+    return low
 
 
 def _tall(art: Art, page: Page, wide: float, scale: float, factor: float) -> float:
-    """Return how high the text comes out, in logical pixels."""
-    return sum(high + gap for _, high, gap, _ in _parts(art, page, wide, scale, factor))
+    """Return how high the text comes out, in logical pixels; measured by its lines, without drawing them."""
+    total = 0.0
+    for part in _parts(page, wide, factor):
+        px = part.px * factor * scale
+        lines = len(art.text.lines(part.markup, part.role, px, round(part.room * scale)))
+        total += math.ceil(((lines - 1) * LINE_PITCH + BASELINE + DEPTH) * px) / scale + part.gap * factor
+    return total
 
 
-def _parts(
-    art: Art, page: Page, wide: float, scale: float, factor: float
-) -> list[tuple[Surface, float, float, int | None]]:
-    """Return every block with its height, the gap below it and, for heads, the number of its step."""
-    unit = factor * scale
-    found: list[tuple[Surface, float, float, int | None]] = []
+class _Part(NamedTuple):
+    """A block of text: `number` is None for the paragraph, the step's for its head, 0 for the text of a step."""
 
-    def add(markup: str, role: str, px: float, room: float, ink: palette.Colour, gap: float, number: int | None) -> None:
-        block = art.text.block(markup, role, px * unit, round(room * scale), ink, floor_px=px * unit)
-        found.append((block, block.get_height() / scale, gap * factor, number))
+    markup: str
+    role: str
+    px: float
+    room: float
+    ink: Colour
+    gap: float
+    number: int | None
 
-    add(page.text, "body", TEXT_PX, wide, palette.INK, AFTER_TEXT, None)
-    indent = INDENT * factor
+
+def _parts(page: Page, wide: float, factor: float) -> list[_Part]:
+    inner = wide - INDENT * factor
+    found = [_Part(page.text, "body", TEXT_PX, wide, palette.INK, AFTER_TEXT, None)]
     for number, step in enumerate(page.steps, 1):
-        add(step.head, "body_bold", HEAD_PX, wide - indent, palette.OXBLOOD, AFTER_HEAD, number)
-        add(step.text, "body", STEP_PX, wide - indent, palette.INK, AFTER_STEP, 0)
+        found.append(_Part(step.head, "body_bold", HEAD_PX, inner, palette.OXBLOOD, AFTER_HEAD, number))
+        found.append(_Part(step.text, "body", STEP_PX, inner, palette.INK, AFTER_STEP, 0))
     return found
 
 
 def draw(pen: Pen, box: Box, page: Page, factor: float) -> None:
     """Draw paragraph and steps into the column."""
     x, y, wide, _ = box
-    for block, high, gap, number in _parts(pen.art, page, wide, pen.canvas.scale, factor):
-        left = x if number is None else x + INDENT * factor
-        pen.put(block, left, y)
-        if number:
-            pen.put(disc(pen.art, number, pen.canvas.px(DISC * factor)), x + DISC * factor, y + high * 0.54, "center")
-        y += high + gap
+    scale = pen.canvas.scale
+    for part in _parts(page, wide, factor):
+        px = part.px * factor * scale
+        block = pen.art.text.block(part.markup, part.role, px, round(part.room * scale), part.ink, floor_px=px)
+        high = block.get_height() / scale
+        pen.put(block, x if part.number is None else x + INDENT * factor, y)
+        if part.number:
+            number = disc(pen.art, part.number, pen.canvas.px(DISC * factor))
+            pen.put(number, x + DISC * factor, y + high * 0.54, "center")
+        y += high + part.gap * factor
 
 
 def disc(art: Art, number: int, radius: int) -> Surface:

@@ -71,13 +71,22 @@ class Keys:
             self._walk(ARROWS[key])
         elif key in (pygame.K_HOME, pygame.K_END):
             self._edge(0 if key == pygame.K_HOME else -1)
-        elif key == pygame.K_z and not event.mod & pygame.KMOD_CTRL:
-            self._zooming = True
-            self._do(intents.Zoom(self._table.focus or self._table.hover))
+        elif event.mod & pygame.KMOD_CTRL:
+            self._with_control(key, shift)
         elif key == pygame.K_i:
             self._lean()
-        elif key in SIMPLE and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+        elif key == pygame.K_z:
+            self._zooming = True
+            self._do(intents.Zoom(self._table.focus or self._table.hover))
+        elif key in SIMPLE and not event.mod & pygame.KMOD_ALT:
             self._do(SIMPLE[key])
+
+    def _with_control(self, key: int, shift: bool) -> None:
+        """Take back, or do again."""
+        if key == pygame.K_z:
+            self._do(intents.Redo() if shift else intents.Undo())
+        elif key == pygame.K_y:
+            self._do(intents.Redo())
 
     def release(self, event: Event) -> None:
         """Take a key that comes up."""

@@ -23,6 +23,7 @@ EDGE, GAP = 24.0, 13.0
 CURVES_TOP, CURVES_HIGH, TALES_HIGH = 206.0, 232.0, 150.0
 EVENING_WIDE = 324.0
 RAYS = 20
+ENDED_WIDE, ENDED_LEAST = 158.0, 100.0
 
 
 @dataclass(frozen=True)
@@ -104,7 +105,7 @@ def _rays(pen: Pen, x: float, y: float) -> None:
         first = math.tau * (ray - 0.25) / RAYS
         points = [(middle, middle)]
         points += [(middle + side * math.cos(a), middle + side * math.sin(a)) for a in (first, first + math.pi / RAYS)]
-        pygame.draw.polygon(beams, (236, 176, 84, 30), points)
+        pygame.draw.polygon(beams, (236, 176, 84, 54), points)
     fade = pen.art.parts.candle_glow(side // 2, (255, 255, 255), 1.0)
     beams.blit(fade, (0, 0), None, pygame.BLEND_RGBA_MULT)
     dark = Surface((side, side))
@@ -123,19 +124,25 @@ def _ended(pen: Pen, box: Box, view: TableView, names: Names) -> None:
     left = x + label.width / pen.canvas.scale + 16
     each = (x + wide - left) / max(1, len(order))
     for place, seat in enumerate(order):
-        at = left + place * min(each, 150.0)
-        room = min(each, 150.0) - 40
+        at = left + place * min(each, ENDED_WIDE)
         look = palette.character(view.players[seat].character)
         pen.put(pen.art.parts.seal(pen.canvas.px(14), look.colour, look.emblem), at + 14, y, "center")
-        first = seat not in outs
-        when = words.FIRST if first else f"{words.TURN} {outs[seat]}"
-        tail = pen.art.text.size(when, "body_italic", 15 * pen.canvas.scale)[0] / pen.canvas.scale + 7
-        name = pen.line(
-            names.plain(seat), "sans_bold", 16, palette.CREAM, (at + 33, y), "midleft", max(24, room - tail)
-        )
-        tone = palette.BRIGHT_GOLD if first else palette.QUIET
-        pen.line(when, "body_italic", 15, tone, (at + 33 + name.width / pen.canvas.scale + 7, y), "midleft")
+        when = f"{words.TURN} {outs[seat]}" if seat in outs else words.FIRST
+        _who_when(pen, (at + 33, y), min(each, ENDED_WIDE) - 38, names.plain(seat), when, seat not in outs)
         _sample(pen, at + 14, y + 23, seat, look.colour)
+
+
+def _who_when(pen: Pen, at: tuple[float, float], room: float, name: str, when: str, first: bool) -> None:
+    """Draw a name and when it was over, one after the other, or one below the other where there is little room."""
+    tone = palette.BRIGHT_GOLD if first else palette.QUIET
+    x, y = at
+    if room < ENDED_LEAST:
+        pen.line(name, "sans_bold", 14.5, palette.CREAM, (x, y - 8), "midleft", room)
+        pen.line(when, "body_italic", 13.5, tone, (x, y + 9), "midleft", room)
+        return
+    tail = pen.art.text.size(when, "body_italic", 15 * pen.canvas.scale)[0] / pen.canvas.scale + 7
+    drawn = pen.line(name, "sans_bold", 16, palette.CREAM, at, "midleft", room - tail)
+    pen.line(when, "body_italic", 15, tone, (x + drawn.width / pen.canvas.scale + 7, y), "midleft")
 
 
 def _sample(pen: Pen, x: float, y: float, seat: int, colour: palette.Colour) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
@@ -10,9 +11,15 @@ from pygame.event import Event
 
 from rdi_table.engine import CardSet
 from rdi_table.scene.art import Art
+from rdi_table.scene.sound import Sounds
+from rdi_table.settings import Settings
 
 if TYPE_CHECKING:
     from rdi_table.screens.evening import Evening
+    from rdi_table.screens.guide_stage import Game
+
+Back = Callable[[], None]
+"""The way back from a screen that can be opened from several places."""
 
 LONGEST_NAME = 16
 """How many letters a player's name may have."""
@@ -48,6 +55,13 @@ class Host(Protocol):
     size: tuple[int, int]
     plan: Plan | None
     """The last table of this run, for the next set-up."""
+    settings: Settings
+    sounds: Sounds
+    said: str
+    """What is wrong with the file of settings, in a sentence; empty if nothing is."""
+
+    def adopt(self, settings: Settings) -> None:
+        """Obey these settings at once, and remember them."""
 
     def open_title(self) -> None:
         """Show the title."""
@@ -60,6 +74,24 @@ class Host(Protocol):
 
     def open_result(self, evening: Evening) -> None:
         """Show how a game ended."""
+
+    def open_cards(self, deck: str | None = None, back: Back | None = None) -> None:
+        """Show the cards, at a deck; `back` leads where they were opened from, else to the title."""
+
+    def open_guide(self, page: str | None = None, back: Back | None = None, game: Game | None = None) -> None:
+        """Show how to play, at a page or at what is going on in a game."""
+
+    def open_example(self, key: str, back: Back | None = None) -> None:
+        """Show a worked example that plays itself."""
+
+    def open_lesson(self, key: str, back: Back | None = None) -> None:
+        """Let the reader make the move of a worked example."""
+
+    def open_settings(self, back: Back | None = None) -> None:
+        """Show the settings."""
+
+    def return_to(self, screen: Screen) -> None:
+        """Show a screen again as it was left."""
 
     def quit(self) -> None:
         """End the program."""

@@ -20,6 +20,12 @@ GILT = palette.darker(palette.GOLD_LINE, 0.25)
 RULE_INK = palette.rgb("#8A5A14")
 FOOT_HIGH = 26.0
 KEY_PX, KEY_WORD_PX = 12.0, 15.5
+OPENING_KEYS = (pygame.K_F1, pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_SPACE, pygame.K_c, pygame.K_s, pygame.K_z)
+REPEATING = frozenset((
+    pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_BACKSPACE,
+    pygame.K_DELETE,
+))  # fmt: skip
+"""Keys that may be held down to do the same again."""
 
 
 def head(pen: Pen, text: str, line: str = "") -> None:
@@ -82,9 +88,35 @@ def foot_button(
     return at[0] + wide / canvas.scale + 14
 
 
+def foot_button_before(
+    gui: Gui, name: str, at: tuple[float, float], key: str, label: str, action: Callable[[], None]
+) -> None:
+    """Add words that can be pressed, ending at x and about the line y."""
+    wide = buttons.quiet_width(gui.art, gui.canvas.px(FOOT_HIGH), label, key) / gui.canvas.scale
+    foot_button(gui, name, (at[0] - wide, at[1]), key, label, action)
+
+
 def wake(gui: Gui) -> None:
     """Let buttons that were made anew without an event show themselves: an idle `Gui` does not look at them."""
     gui.handle(Event(pygame.USEREVENT))
+
+
+class HeldKeys:
+    """Tells a key that is pressed from one that is only held down, also if it was pressed on the screen before."""
+
+    def __init__(self) -> None:
+        pressed = pygame.key.get_pressed()
+        self._down = {key for key in OPENING_KEYS if pressed[key]}
+
+    def repeats(self, event: Event) -> bool:
+        """Take a key event; tell whether it is one more press of a key that never came up."""
+        if event.type == pygame.KEYUP:
+            self._down.discard(event.key)
+        if event.type != pygame.KEYDOWN:
+            return False
+        again = event.key in self._down
+        self._down.add(event.key)
+        return again and event.key not in REPEATING
 
 
 def link(art: Art, size: Size, key: str, label: str) -> Face:

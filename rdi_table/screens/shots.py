@@ -14,11 +14,14 @@ from rdi_table.bots.random import decide
 from rdi_table.engine import CardSet, Config
 from rdi_table.engine.rng import Rng
 from rdi_table.scene.art import Art
+from rdi_table.scene.sound import Sounds
 from rdi_table.screens.evening import Evening
-from rdi_table.screens.screen import Plan, Screen, SeatPlan
+from rdi_table.screens.guide_stage import Game
+from rdi_table.screens.screen import Back, Plan, Screen, SeatPlan
 from rdi_table.session import Session
+from rdi_table.settings import Settings
 
-SCREENS = ("title", "setup", "table", "result")
+SCREENS = ("title", "setup", "table", "result", "cards", "howto", "settings")
 SEATS = 4
 MOST_COMMANDS = 20_000
 COMMAND_MS = 4000
@@ -37,6 +40,13 @@ class Easel:
         self.cards = cards if cards is not None else assets.load_card_set()
         self.size = size
         self.plan: Plan | None = None
+        self.settings = Settings(animation="off")
+        self.sounds = Sounds(assets.sprites_folder() / "sounds", 0.0)
+        self.said = ""
+
+    def adopt(self, settings: Settings) -> None:
+        """Obey these settings."""
+        self.settings = settings
 
     def open_title(self) -> None:
         """Lead nowhere."""
@@ -48,6 +58,24 @@ class Easel:
         """Lead nowhere."""
 
     def open_result(self, evening: Evening) -> None:
+        """Lead nowhere."""
+
+    def open_cards(self, deck: str | None = None, back: Back | None = None) -> None:
+        """Lead nowhere."""
+
+    def open_guide(self, page: str | None = None, back: Back | None = None, game: Game | None = None) -> None:
+        """Lead nowhere."""
+
+    def open_example(self, key: str, back: Back | None = None) -> None:
+        """Lead nowhere."""
+
+    def open_lesson(self, key: str, back: Back | None = None) -> None:
+        """Lead nowhere."""
+
+    def open_settings(self, back: Back | None = None) -> None:
+        """Lead nowhere."""
+
+    def return_to(self, screen: Screen) -> None:
         """Lead nowhere."""
 
     def quit(self) -> None:
@@ -90,7 +118,24 @@ def make(easel: Easel, screen: str, seed: int, steps: int, seats: tuple[str, ...
         from rdi_table.screens.result import Result
 
         return Result(easel, _played(_session(easel, chosen, seed), seed))
+    if screen in ("cards", "howto", "settings"):
+        return _book(easel, screen, chosen[0])
     raise KeyError(screen)
+
+
+def _book(easel: Easel, screen: str, character: str) -> Screen:
+    """Return cards, guide or settings; the first two at a character."""
+    if screen == "cards":
+        from rdi_table.screens.cards import Cards
+
+        return Cards(easel, deck=easel.cards.characters[character].deck)
+    if screen == "howto":
+        from rdi_table.screens.guide import Guide
+
+        return Guide(easel, character)
+    from rdi_table.screens.settings import SettingsScreen
+
+    return SettingsScreen(easel)
 
 
 def _session(easel: Easel, seats: tuple[str, ...], seed: int) -> Session:

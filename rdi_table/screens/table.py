@@ -13,30 +13,42 @@ from pygame.event import Event
 from rdi_table.controller import intents
 from rdi_table.controller.intents import Intent
 from rdi_table.controller.table import TableController
+from rdi_table.faults import EngineFault
+from rdi_table.saves import SaveError, SaveFolder
 from rdi_table.scene.table_scene import TableScene
 from rdi_table.scene.ui import NodeKey, UiState
-from rdi_table.screens.evening import Evening
+from rdi_table.screens import obeying
+from rdi_table.screens.evening import Evening, whole_evening
+from rdi_table.screens.guide_stage import Game
 from rdi_table.screens.keys import GUARDED, Keys
-from rdi_table.screens.leave import Leave
+from rdi_table.screens.notice import Choice, Notice
 from rdi_table.screens.pointer import Pointer
 from rdi_table.screens.screen import Host
 from rdi_table.session import Session
+from rdi_table.words import ui as words
 from rdi_table.words.effects import effect_line
 
 DEAF_MS, DEAF_STACK_MS = 250, 450
 RING_STEP_MS = 50
+GUIDE: NodeKey = ("bar", "guide")
+SETTINGS: NodeKey = ("bar", "settings")
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL)
 
 
 class TableScreen:
     """A game on the window."""
 
-    def __init__(self, host: Host, session: Session, speed: str = "normal") -> None:
+    def __init__(self, host: Host, session: Session, speed: str | None = None) -> None:
         self._host = host
         self.table = TableController(session)
-        self.scene = TableScene(host.art, session.cards, host.size, speed=speed, effect=effect_line)
+        self._obeyed = host.settings
+        obeying.begin(self.table, self._obeyed)
+        self.scene = TableScene(
+            host.art, session.cards, host.size, host.settings.text_scale,
+            speed if speed is not None else host.settings.animation, effect_line,
+        )  # fmt: skip
         self.evening = Evening(session)
-        self.leave: Leave | None = None
+        self.notice: Notice | None = None
         self._pointer = Pointer(self.table, self.scene, self.do)
         self._keys = Keys(self.table, self.scene, self.do, self.focus)
         self._now = 0.0
@@ -59,8 +71,14 @@ class TableScreen:
     # gestures
 
     def do(self, intent: Intent) -> None:
-        """Hand a gesture to the controller."""
-        self.table.do(intent)
+        """Hand a gesture to the controller; guide and settings are the screen's own."""
+        if isinstance(intent, intents.Click) and intent.key in (GUIDE, SETTINGS) and self.table.carried is None:
+            self._open_book(intent.key)
+            return
+        try:
+            self.table.do(intent)
+        except EngineFault as fault:
+            self._broke(fault)
 
     def focus(self, key: NodeKey | None) -> None:
         """Move the focus."""
@@ -69,12 +87,12 @@ class TableScreen:
 
     def handle(self, event: Event) -> None:
         """Take an event."""
-        if self.leave is not None:
-            self._ask_leave(event)
+        if self.notice is not None:
+            self._ask(event)
         elif event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and self.scene.busy:
             self.skip()
         elif self._ended and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
-            self._host.open_result(self.evening)
+            self._host.open_result(whole_evening(self.evening))
         elif event.type in MOUSE:
             self._mouse(event)
         elif event.type == pygame.KEYDOWN:
@@ -100,8 +118,27 @@ class TableScreen:
             return
         if event.key == pygame.K_ESCAPE:
             self._escape()
+        elif event.key == pygame.K_F1:
+            self._open_book(GUIDE)
         else:
             self._keys.press(event)
+
+    def _open_book(self, which: NodeKey) -> None:
+        """Open the guide at what is going on, or the settings; every hand is shut meanwhile."""
+        self.rest(still=True)
+
+        def back() -> None:
+            self._host.return_to(self)
+
+        if which == GUIDE:
+            self._host.open_guide(back=back, game=Game(self.table.session.public_view(), self.table.names.names))
+        else:
+            self._host.open_settings(back)
+
+    def _obey(self) -> None:
+        """Follow settings that have been changed meanwhile."""
+        before, self._obeyed = self._obeyed, self._host.settings
+        obeying.follow(self.table, self.scene, before, self._obeyed)
 
     def _escape(self) -> None:
         """Put back or shut what is open; where nothing is, ask whether to leave the table."""
@@ -110,17 +147,32 @@ class TableScreen:
         if self.table.ui() == before and not ring:
             self._pointer.swallow()
             self._keys.forget()
-            self.leave = Leave(self._host)
+            self._ask_to_leave()
         self.table.dirty = True
 
-    def _ask_leave(self, event: Event) -> None:
-        assert self.leave is not None
-        answer = self.leave.handle(event)
+    def _ask_to_leave(self) -> None:
+        stay = Choice("stay", words.PLAY_ON, pygame.K_ESCAPE)
+        go = Choice("go", words.TO_THE_TITLE, pygame.K_t, "red")
+        self.notice = Notice(self._host, words.LEAVE_HEADING, words.LEAVE_HELP, (stay, go))
+
+    def _broke(self, fault: EngineFault) -> None:
+        """Say that the program failed: the game is as it was before the command, and a report is written."""
+        try:
+            report = str(SaveFolder().report(fault.report, self._host.cards))
+        except SaveError:
+            report = str(fault)
+        self.table.shut()
+        play_on = Choice("stay", words.PLAY_ON, pygame.K_RETURN)
+        self.notice = Notice(self._host, words.FAULT_HEADING, words.program_error(report), (play_on,))
+
+    def _ask(self, event: Event) -> None:
+        assert self.notice is not None
+        answer = self.notice.handle(event)
         if answer is None:
             return
-        self.leave = None
+        self.notice = None
         self.expose()
-        if answer:
+        if answer == "go":
             self._host.open_title()
 
     # time and pictures
@@ -129,13 +181,18 @@ class TableScreen:
         """Let time pass."""
         self._now += ms
         self.evening.ms += ms
-        if self.leave is not None:
-            self.leave.update(ms)
+        told = obeying.remember(self.table, self._host.settings)
+        if told is not self._host.settings:
+            self._host.adopt(told)
+        if self._obeyed is not self._host.settings:
+            self._obey()
+        if self.notice is not None:
+            self.notice.update(ms)
             return
         if not self.scene.busy:
             self._pointer.update(ms)
             self._keys.update(ms)
-            self.table.tick(round(self._now))
+            self._tick()
         self._show()
         self.scene.update(ms)
         if self._was_busy and not self.scene.busy:
@@ -143,12 +200,19 @@ class TableScreen:
         self._was_busy = self.scene.busy
         self._ended = self.table.over and not self.scene.busy
 
+    def _tick(self) -> None:
+        try:
+            self.table.tick(round(self._now))
+        except EngineFault as fault:
+            self._broke(fault)
+
     def _show(self) -> None:
         """Hand the scene what has changed."""
         beats = self.table.take_beats()
         ring = self.table.ring
         if beats:
             self.evening.take(beats)
+            self._host.sounds.tell([beat.event for beat in beats], round(self._now))
             self.shown = self.table.ui()
             self.scene.play(beats, self.table.view(), self.shown)
             self._listen_again()
@@ -179,8 +243,8 @@ class TableScreen:
 
     def draw(self, surface: Surface) -> list[Rect]:
         """Draw what has changed."""
-        if self.leave is not None:
-            return self.leave.draw(surface, self._whole, lambda: self._draw_whole(surface))
+        if self.notice is not None:
+            return self.notice.draw(surface, self._whole, lambda: self._draw_whole(surface))
         rects = self.scene.draw(surface, self._whole)
         self._whole = False
         return rects
@@ -192,9 +256,9 @@ class TableScreen:
     def resize(self, size: tuple[int, int]) -> None:
         """Lay everything out anew."""
         self._pointer.swallow()
-        self.scene.resize(size)
-        if self.leave is not None:
-            self.leave.resize(size)
+        self.scene.resize(size, self._host.settings.text_scale)
+        if self.notice is not None:
+            self.notice.resize(size)
         self.table.dirty = True
         self._whole = True
 

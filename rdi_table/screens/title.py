@@ -6,7 +6,9 @@ Only small parts move: the snow behind the panes and the flames. Without the foc
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from random import Random
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -22,6 +24,17 @@ from rdi_table.words import ui as words
 from rdi_table.words.effects import effect_line
 
 SNOW_MS, FLAME_MS = 1000 / 12, 1000 / 8
+
+
+class Line(NamedTuple):
+    """A line of the menu: its name, words, icon, the key as it is printed and as it is pressed, where it leads."""
+
+    name: str
+    label: str
+    icon: str
+    cap: str
+    key: int
+    open: Callable[[], None]
 
 
 class Title:
@@ -45,7 +58,7 @@ class Title:
         self.canvas = Canvas(size)
         self.damage = Damage()
         art, cards = self._host.art, self._host.cards
-        self.places: TitleLayout = title_layout(self.canvas, 1, len(cards.characters))
+        self.places: TitleLayout = title_layout(self.canvas, len(self._menu()), len(cards.characters))
         self._picture = title_paint.paint(art, self.canvas, self.places, cards, effect_line, self._evening)
         self._night = Night(self.canvas, self.canvas.rect(*self.places.panes))
         flame = self.canvas.px(title_paint.FLAME)
@@ -53,25 +66,39 @@ class Title:
         self._burning = [0 for _ in self.places.candles]
         self._make_menu()
 
+    def _menu(self) -> tuple[Line, ...]:
+        """Return the lines below the first one."""
+        host = self._host
+        return (
+            Line("guide", words.HOW_TO_PLAY, "guide", "F1", pygame.K_F1, host.open_guide),
+            Line("cards", words.CARDS, "aces", "C", pygame.K_c, host.open_cards),
+            Line("settings", words.SETTINGS, "gear", "S", pygame.K_s, host.open_settings),
+            Line("quit", words.QUIT, "door", "Q", pygame.K_q, host.quit),
+        )
+
     def _make_menu(self) -> None:
         gui, art, canvas = Gui(self._host.art, self.canvas, self.damage), self._host.art, self.canvas
         most = len(self._host.cards.characters)
         rect = canvas.rect(*self.places.first)
         first = buttons.menu_first(art, rect.size, words.NEW_GAME, words.for_so_many(most), "Enter")
         gui.button("new", rect, first, self._host.open_setup, 15)
-        rect = canvas.rect(*self.places.lines[0])
-        gui.button("quit", rect, buttons.menu_line(art, rect.size, words.QUIT, "door", "Q"), self._host.quit, 9)
+        for line, box in zip(self._menu(), self.places.lines):
+            rect = canvas.rect(*box)
+            face = buttons.menu_line(art, rect.size, line.label, line.icon, line.cap)
+            gui.button(line.name, rect, face, line.open, 9)
         gui.set_focus("new")
         self.gui = gui
 
     def handle(self, event: Event) -> None:
-        """Take an event: the menu, or the keys N, Q and Escape."""
+        """Take an event: the menu, or the keys of its lines."""
         if self.gui.handle(event) or event.type != pygame.KEYDOWN:
             return
         if event.key in (pygame.K_n, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
             self._host.open_setup()
-        elif event.key == pygame.K_q:
-            self._host.quit()
+            return
+        for line in self._menu():
+            if event.key == line.key:
+                line.open()
 
     def update(self, ms: float) -> None:
         """Let snow fall and flames flicker."""

@@ -17,8 +17,11 @@ BEGIN = "Begin the turn"
 NOBODY_DOES = "Nobody does"
 NEEDS_NO_TARGET = "This card needs no target: it is dropped in the middle."
 HEART_OR_TEXT = "Two uses: on the own track for the heart, in the middle for the text."
+NOTHING_TO_REDO = "There is nothing to do again."
 LOOKS, ADD_A_RUNE = "looks", "add a Rune"
 LOOK_AWAY = "Everybody else looks away."
+FEED = "Drag a card on the pile, or click it."
+A_MOMENT = "In a moment: an Anytime card may still come first."
 
 _MODES = {"look": "Look and take", "drink": "Make them drink", "start": "Start a Round", "control": "Take control"}
 _MARKED = {"extra": "On the pile", "sift": "Throw away", "lift": "Throw away"}
@@ -87,9 +90,3 @@ def before(kind: str, seat: int, names: Names) -> str:
     """Return what a quiet moment comes before: " before Ben drinks"."""
     verb = {"order": "orders", "drink": "drinks", "begin": "begins"}.get(kind)
     return f" before {names.seat(seat)} {verb}" if verb else ""
-
-
-def out_turn(turn: int) -> str:
-    """Return the second line on the mat of a seat that is out: "turn 12"."""
-    return f"turn {turn}" if turn else ""
-

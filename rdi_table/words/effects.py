@@ -9,11 +9,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from rdi_table.engine import ops
 from rdi_table.engine.cardset import CardDef
-from rdi_table.engine.events import Trail
 from rdi_table.engine.ops import Op
+
+if TYPE_CHECKING:
+    from rdi_table.engine.events import Trail
 
 WIDTH = 10
 """How many characters an effect line may have."""

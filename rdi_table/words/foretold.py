@@ -1,18 +1,18 @@
-"""What comes, in one sentence and in pills beside the mats: "If nobody answers: **Ben** loses 4 {fort} (card 2, Rage +2)."
+"""What comes, in one sentence: "If nobody answers: **Ben** loses 4 {fort} (card 2, Rage +2)."
 
-Awkward facts: what comes was worked out elsewhere, from what the table may know; the ghosts on the tracks show the same,
-so the sentence stays short, tells what several seats share once, and counts where it would become a list.
+Awkward facts: what comes was worked out elsewhere, from what the table may know; the ghosts on the tracks show the
+same, so the sentence stays short, tells what several seats share once, and counts where it would become a list.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from rdi_table.engine.commands import Pick
 from rdi_table.engine.events import StatChanged, Trail
-from rdi_table.words.effects import signed, stat_icon, trail_words
-from rdi_table.words.names import Names, closed, count, listed, plural, readable, upper_first
+from rdi_table.words.effects import stat_icon, trail_words, visible
+from rdi_table.words.names import Names, closed, count, listed, readable, upper_first
 from rdi_table.words.phrases import branches, phrases
 from rdi_table.words.plate import NEAR
 from rdi_table.words.stage import floor
@@ -20,16 +20,13 @@ from rdi_table.words.stage import floor
 IF_NOBODY_ANSWERS = "**If nobody answers:**"
 MOST_PARTS = 3
 """How many changes a forecast spells out."""
-_DECK_ICONS = {"maledictions": "{malediction}", "blessings": "{blessing}", "card": "{card}"}
+WIDTH = 100
+"""How many characters it may have, icons counting as one."""
+DECK_ICONS = {"maledictions": "{malediction}", "blessings": "{blessing}", "card": "{card}"}
 _VERBS = {
     ("fortitude", 1): ("gains", "gain"), ("fortitude", -1): ("loses", "lose"), ("alcohol", 1): ("gains", "gain"),
     ("alcohol", -1): ("loses", "lose"), ("gold", 1): ("gets", "get"), ("gold", -1): ("pays", "pay"),
 }  # fmt: skip
-_KINDS = {
-    ("fortitude", -1): "loss", ("alcohol", 1): "drink", ("gold", -1): "loss", ("fortitude", 1): "gain",
-    ("alcohol", -1): "gain", ("gold", 1): "gold",
-}  # fmt: skip
-"""The kind of pill each change asks for, the weightiest first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,12 +56,12 @@ class Told:
     @property
     def danger(self) -> bool:
         """True if somebody comes so near to the floor that it has to be said."""
-        return any(self.near(n.seat) for n in self.numbers if _worse(n))
+        return any(self.near(n.seat) is not None for n in self.numbers if _worse(n))
 
     def near(self, seat: int) -> int | None:
         """Return how far a seat is from the floor, None if far enough."""
         gap = (self.gaps or {}).get(seat)
-        return gap + 1000 if gap is not None and gap <= NEAR else None
+        return gap if gap is not None and gap <= NEAR else None
 
 
 def sentence(told: Told, names: Names, *, answered: bool = True) -> str:
@@ -74,23 +71,40 @@ def sentence(told: Told, names: Names, *, answered: bool = True) -> str:
     parts = _changes(told, names) + _rest(told, names)
     if not sealed and not parts:
         return f"{IF_NOBODY_ANSWERS} no number changes." if answered else ""
-    if len(parts) > MOST_PARTS:
-        parts = [*parts[: MOST_PARTS - 1], count(len(parts) - MOST_PARTS + 1, "more change")]
-    words = " ".join(closed(part) for part in (listed(sealed), upper_first(listed(parts))) if part)
+    words = ""
+    for most in range(MOST_PARTS, 0, -1):
+        words = _put_together(listed(sealed), listed(_at_most(parts, most)), answered)
+        if visible(words) <= WIDTH:
+            break
+    return words
+
+
+def _at_most(parts: list[str], most: int) -> list[str]:
+    """Return so many parts, the last one a count of those left out."""
+    if len(parts) <= most:
+        return parts
+    return [*parts[: most - 1], count(len(parts) - most + 1, "more change" if most > 1 else "change")]
+
+
+def _put_together(sealed: str, coming: str, answered: bool) -> str:
+    second = coming if answered and not sealed else upper_first(coming)
+    words = " ".join(closed(part) for part in (sealed, second) if part)
     return f"{IF_NOBODY_ANSWERS} {words}" if answered else words
 
 
 def _changes(told: Told, names: Names) -> list[str]:
     """Return what happens to seats, those to whom the same happens together."""
     groups: dict[tuple[str, ...], list[int]] = {}
-    whole = _by_seat(told)
+    whole = by_seat(told)
     for seat, (numbers, cards) in whole.items():
         groups.setdefault((*(_same(n) for n in numbers), *(f"{deck} {n}" for deck, n in cards)), []).append(seat)
-    alone = len(groups) == 1
-    return [_group(told, names, seats, *whole[seats[0]], alone=alone) for seats in groups.values()]
+    trails = {tuple(n.trail for n in numbers) for numbers, _ in whole.values()}
+    spell = len(groups) == len(trails) == 1
+    return [_group(told, names, seats, *whole[seats[0]], spell=spell) for seats in groups.values()]
 
 
-def _by_seat(told: Told) -> dict[int, tuple[list[StatChanged], list[tuple[str, int]]]]:
+def by_seat(told: Told) -> dict[int, tuple[list[StatChanged], list[tuple[str, int]]]]:
+    """Return what happens to each seat: its numbers, and (deck, n) of cards."""
     found: dict[int, tuple[list[StatChanged], list[tuple[str, int]]]] = {}
     for number in told.numbers:
         found.setdefault(number.seat, ([], []))[0].append(number)
@@ -100,11 +114,11 @@ def _by_seat(told: Told) -> dict[int, tuple[list[StatChanged], list[tuple[str, i
 
 
 def _same(number: StatChanged) -> str:
-    return f"{number.stat} {number.after - number.before} {number.trail}"
+    return f"{number.stat} {number.after - number.before}"
 
 
 def _group(
-    told: Told, names: Names, seats: list[int], numbers: list[StatChanged], cards: list[tuple[str, int]], *, alone: bool
+    told: Told, names: Names, seats: list[int], numbers: list[StatChanged], cards: list[tuple[str, int]], *, spell: bool
 ) -> str:
     """Return what happens to seats that fare alike: "**Ben** loses 4 {fort} (card 2, Rage +2)"."""
     many = len(seats) > 1
@@ -112,12 +126,10 @@ def _group(
     one = not many or everybody
     told_of: dict[str, list[str]] = {}
     for number in numbers:
-        told_of.setdefault(_verb(number, told, one), []).append(_amount(number, names, told, spell=alone))
+        told_of.setdefault(_verb(number, told, one), []).append(_amount(number, names, told, spell=spell))
     for deck, n in cards:
-        verb = plural(one, "draws", "draw") if deck != "drinks" else plural(one, "gets", "get")
-        told_of.setdefault(verb, []).append(
-            f"{n} {_DECK_ICONS[deck]}" if deck != "drinks" else count(n, "Drink")
-        )
+        verb, amount = ("draw", f"{n} {DECK_ICONS[deck]}") if deck in DECK_ICONS else ("get", count(n, "Drink"))
+        told_of.setdefault(f"{verb}s" if one else verb, []).append(amount)
     who = "everybody" if everybody else names.seats(seats)
     words = f"{who} {listed([f'{verb} {listed(amounts)}' for verb, amounts in told_of.items()])}"
     if many and not everybody:
@@ -128,7 +140,7 @@ def _group(
 def _verb(number: StatChanged, told: Told, one: bool) -> str:
     sign = 1 if number.after > number.before else -1
     if told.drunk and (number.stat, sign) == ("alcohol", 1):
-        return plural(one, "drinks", "drink")
+        return "drinks" if one else "drink"
     if told.pot == number.seat and (number.stat, sign) == ("gold", 1):
         return "wins"
     return _VERBS[number.stat, sign][0 if one else 1]
@@ -154,9 +166,14 @@ def label(name: str, names: Names) -> str:
 
 
 def _standing(told: Told, seat: int, numbers: Sequence[StatChanged]) -> str:
-    """Return where the numbers of one seat end, if that is near the floor: ", 2 from the floor"."""
+    """Return where one seat stands then, if that is near the floor: ": 13 against 15 {fort}, 2 from the floor"."""
     gap = told.near(seat)
-    return f", {floor(gap - 1000)}" if gap is not None and any(_worse(n) for n in numbers) else ""
+    worse = [n for n in numbers if _worse(n)]
+    if gap is None or not worse:
+        return ""
+    drunk = told.drunk and worse[-1].stat == "alcohol"
+    against = f": {worse[-1].after} against {worse[-1].after + gap} {{fort}}" if drunk else ""
+    return f"{against}, {floor(gap)}"
 
 
 def _worse(number: StatChanged) -> bool:
@@ -184,77 +201,11 @@ def _choosing(told: Told, names: Names) -> str:
     return f"{who} chooses: {listed(labels, 'or')}" if len(labels) > 1 else f"{who} has to choose"
 
 
-# pills and two ways to play
-
-Pill = tuple[int, str, str]
-"""A seat, markup, and the kind of pill."""
-
-
-def pills(told: Told) -> tuple[Pill, ...]:
-    """Return one pill for each seat that something happens to."""
-    return tuple((seat, *_pill(numbers, cards, told)) for seat, (numbers, cards) in _by_seat(told).items())
-
-
-def _pill(numbers: list[StatChanged], cards: list[tuple[str, int]], told: Told) -> tuple[str, str]:
-    parts = [_short(n, told) for n in numbers]
-    parts += [f"+{n} {_DECK_ICONS.get(deck, '{drink}')}" for deck, n in cards]
-    kinds = {_KINDS[n.stat, 1 if n.after > n.before else -1] for n in numbers}
-    return " ".join(parts), next((kind for kind in _KINDS.values() if kind in kinds), "note")
-
-
-def _short(number: StatChanged, told: Told) -> str:
-    if told.drunk and number.stat == "alcohol" and number.after > number.before:
-        return f"{number.before} to {number.after} {stat_icon(number.stat)}"
-    return f"{signed(number.after - number.before)} {stat_icon(number.stat)}"
-
-
-Way = tuple[str, Told]
-"""A way to play the card that hovers: "plain" or "with Fire", and what comes then."""
-
-
-def with_runes(cost: Sequence[str]) -> str:
-    """Return the name of a way: "with Fire"; a Rune of any colour is "any Rune"."""
-    return "with " + " and ".join("any Rune" if colour == "any" else readable(colour) for colour in cost)
-
-
-def ways(found: Sequence[Way], names: Names) -> tuple[tuple[str, ...], str]:
-    """Return the pills of the ways to play a card, "plain: −2 {fort}", and a sentence; nothing if they do not differ."""
-    marks = [(name, _ends(told)) for name, told in found]
-    shown = [key for key in dict.fromkeys(key for _, ends in marks for key in ends) if _differs(marks, key)]
-    if not shown:
-        return (), ""
-    seat, stat = shown[0]
-    first = marks[0][1].get((seat, stat))
-    labels = tuple(f"{name}: {_way(ends, shown[0])}" for name, ends in marks)
-    before, after = first if first is not None else (next(e[seat, stat][0] for _, e in marks if (seat, stat) in e),) * 2
-    others = [f"{name} {ends[seat, stat][1]}" for name, ends in marks[1:] if (seat, stat) in ends]
-    move = f"{before} to {after}" if after != before else f"stays at {before}"
-    return labels, closed(f"{IF_NOBODY_ANSWERS} {names.seat(seat)} {move} {stat_icon(stat)}, {listed(others, 'or')}")
-
-
-Ends = dict[tuple[int, str], tuple[int, int]]
-
-
-def _ends(told: Told) -> Ends:
-    return {(n.seat, n.stat): (n.before, n.after) for n in told.numbers}
-
-
-def _differs(marks: Sequence[tuple[str, Ends]], key: tuple[int, str]) -> bool:
-    return len({ends.get(key) for _, ends in marks}) > 1
-
-
-def _way(ends: Ends, key: tuple[int, str]) -> str:
-    before, after = ends.get(key, (0, 0))
-    return f"{signed(after - before) if after != before else '0'} {stat_icon(key[1])}"
-
-
 def waiting(drinks: Mapping[int, int], names: Names) -> str:
     """Return how many Drinks wait for those one may be ordered for: "**Anna** has 1 Drink waiting, **Finn** has 2"."""
     parts: list[str] = []
     for seat, n in drinks.items():
-        amount = f"{count(n, 'Drink')} waiting" if not parts else str(n)
-        parts.append(f"{names.seat(seat)} has {amount if n else 'none' + (' waiting' if not parts else '')}")
-    return ", ".join(parts)
-
-
-_Say = Callable[[Told, Names], str]
+        if n:
+            amount = str(n) if parts else f"{count(n, 'Drink')} waiting"
+            parts.append(f"{names.seat(seat)} has {amount}")
+    return ", ".join(parts) or "Nobody else has a Drink waiting"

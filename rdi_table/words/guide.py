@@ -12,20 +12,21 @@ from dataclasses import replace
 
 from rdi_table.engine.cardset import CardDef, CardSet
 from rdi_table.engine.view import DeedView, DrinkView, PlayView, RoundView, TableView
+from rdi_table.words import lessons
 from rdi_table.words.guide_pages import EVENING, GROUPS, KEY_ROWS, REGULARS, TABLE, Page, Step
 
 __all__ = ["GROUPS", "KEY_ROWS", "Page", "Step", "because", "page", "page_for", "page_of", "pages", "title_for"]
 
 HEADING = "How to play"
-PAGE, CARDS_OF, BACK = "page", "cards", "back"
-NOW, TO_TURN, IN_ALL = "now", "to turn it", "in all"
+PAGE, BACK, BACK_TO_TABLE = "page", "back", "back to the table"
+NOW = "now"
 DIFFICULTY = {1: "easy", 2: "middling", 3: "tricky"}
 
 
 def pages(cards: CardSet) -> tuple[Page, ...]:
     """Return all pages in the order of the contents; those of characters have the names the data gives."""
     regulars = tuple(_of_character(key, cards) for key in cards.characters)
-    return (*EVENING, *regulars, *TABLE)
+    return (*EVENING, *regulars, *TABLE, *lessons.pages())
 
 
 def _of_character(key: str, cards: CardSet) -> Page:
@@ -51,6 +52,16 @@ def title_for(key: str, cards: CardSet) -> str:
     """Return how a page is called elsewhere: "Cormac's page", "Drinks and Chasers"."""
     character = cards.characters.get(key)
     return f"{character.name}'s page" if character is not None else page(key, cards).title
+
+
+def cards_of(name: str) -> str:
+    """Return the way from a page to the cards: "Cormac's cards"."""
+    return f"{name}'s cards"
+
+
+def at_the_table(name: str) -> str:
+    """Return the line above a picture that shows somebody's pieces as they lie now."""
+    return f"So it is with {name} at this moment"
 
 
 def page_of(card: CardDef, cards: CardSet) -> str:

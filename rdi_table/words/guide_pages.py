@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-GROUPS = ("The evening", "The regulars", "The table")
+TOLD = "Told at the bar"
+GROUPS = ("The evening", "The regulars", "The table", TOLD)
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +127,7 @@ EVENING = (
             Step("What stays", "Maledictions and Blessings in other hands stay where they are."),
         ),
         "last_call", (), ("last call", "half, rounded up", "the rest"), "The bead has reached the heart",
-        "Nine {gold}: five to the Inn, two for each of the others.",
+        "The Inn always takes the larger half.",
     ),
 )  # fmt: skip
 

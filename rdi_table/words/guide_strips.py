@@ -55,7 +55,8 @@ def _tiles(scene: Scene) -> tuple[Cell, ...]:
         total += tile.needed
         lines = (f"blows {signed(tile.fortitude)} {{fort}}", f"drinks {signed(tile.alcohol)} {{drink}}")
         second = f"{total} in all" if place else "to turn it"
-        cells.append(Cell(("tile", tile.letter), count(tile.needed, "card"), second, lines, place == turned - 1))
+        now, off = place == turned - 1, scene.player is not None and place >= turned
+        cells.append(Cell(("tile", tile.letter), count(tile.needed, "card"), second, lines, now, off))
     return tuple(cells)
 
 
@@ -92,10 +93,11 @@ def _mod_line(mod: FrontMod) -> str:
 def _deities(scene: Scene) -> tuple[Cell, ...]:
     cells = []
     for key in scene.cards.deities:
-        turns = sum(sum(card.copies.values()) for card in scene.cards.cards.values() if card.icon == key)
-        lines = (f"on **{turns}** cards",)
+        turning = [card for card in scene.cards.cards.values() if card.icon == key]
+        many = count(sum(sum(card.copies.values()) for card in turning), "card")
+        lines = (f"*{turning[0].name}*",) if turning else ()
         agrees = bool(scene.player.marks.get(key, False)) if scene.player is not None else True
-        second = ("in harmony" if agrees else "in discord") if scene.player is not None else ""
+        second = ("in harmony" if agrees else "in discord") if scene.player is not None else f"on {many}"
         cells.append(Cell(("deity", key), readable(key), second, lines, off=not agrees))
     return tuple(cells)
 

@@ -17,7 +17,7 @@ from rdi_table.words.names import Names
 class Line:
     """A line of the tale: markup, the seat whose seal it bears (None: the Inn), and the cards and seats it is about.
 
-    `rule` marks the line between two turns.
+    `rule` marks the line between two turns; `story` says how its number came about (see `story`).
     """
 
     text: str
@@ -25,6 +25,7 @@ class Line:
     cards: tuple[int, ...] = ()
     seats: tuple[int, ...] = ()
     rule: bool = False
+    story: tuple[tuple[str, str], ...] = ()
 
 
 def known(*cards: int) -> tuple[int, ...]:
@@ -37,6 +38,7 @@ class Scene:
     """What the teller knows: names, card keys by id, the view, and where in the turn we are.
 
     `announcing`: a card has left a hand and is not yet told as played; `given` are the cards that paid for it.
+    `played_by` is who played each card last, `softened` how its numbers were answered since.
     """
 
     names: Names
@@ -47,6 +49,8 @@ class Scene:
     pot_told: bool = False
     announcing: bool = False
     given: list[int] = field(default_factory=list)
+    played_by: dict[int, int] = field(default_factory=dict)
+    softened: dict[int, list[ev.Softened]] = field(default_factory=dict)
 
     def note(self, event: ev.Event) -> None:
         """Keep track of the phase, of whether the game has begun, and of a card being announced."""
@@ -58,6 +62,11 @@ class Scene:
             self.begun = True
         if isinstance(event, ev.CardMoved):
             self._pay(event)
+        elif isinstance(event, ev.CardPlayed):
+            self.played_by[event.card] = event.by
+            self.softened.pop(event.card, None)
+        elif isinstance(event, ev.Softened):
+            self.softened.setdefault(event.target, []).append(event)
         if isinstance(event, ev.RoundWon | ev.RoundClosed):
             self.pot_told = True
         elif isinstance(event, ev.RoundBegan | ev.CardPlayed):

@@ -10,6 +10,7 @@ from rdi_table.engine.state import MAX_STAT
 from rdi_table.words.effects import signed, stat_icon
 from rdi_table.words.log_base import Line, Scene, known
 from rdi_table.words.names import article, count, plural
+from rdi_table.words.story import of_kept, of_stat
 
 
 def _stat(event: ev.StatChanged, scene: Scene) -> list[Line]:
@@ -20,13 +21,14 @@ def _stat(event: ev.StatChanged, scene: Scene) -> list[Line]:
     capped = f", the {'most' if edge else 'least'} there is" if cut > 0 and event.after == edge else ""
     numbers = f"{abs(change)} {stat_icon(event.stat)}{scene.trail(event.trail)}"
     text = f"{scene.names.seat(event.seat)} {verb} {numbers}: {event.before} to {event.after}{capped}."
-    return [Line(text, event.seat, known(event.card), _both(event.seat, event.by))]
+    seats, story = _both(event.seat, event.by), of_stat(event, scene)
+    return [Line(text, event.seat, known(event.card), seats, story=story)]
 
 
 def _kept(event: ev.StatKept, scene: Scene) -> list[Line]:
     verb = "gains" if event.kind.endswith("_gain") else "loses"
     text = f"{scene.names.seat(event.seat)} {verb} no {stat_icon(event.kind)}{scene.trail(event.trail)}."
-    return [Line(text, event.seat, known(event.card), (event.seat,))]
+    return [Line(text, event.seat, known(event.card), (event.seat,), story=of_kept(event, scene))]
 
 
 def _mark(event: ev.MarkChanged, scene: Scene) -> list[Line]:

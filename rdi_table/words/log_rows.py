@@ -8,12 +8,13 @@ are silent then, as they are while the first hands are dealt.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from rdi_table.engine import events as ev
 from rdi_table.engine.events import Trail
 from rdi_table.words.log_base import Line, Scene, known
 from rdi_table.words.names import Names, closed, count, listed, plural, upper_first
+from rdi_table.words.story import Story, of_gold
 
 
 @dataclass(slots=True)
@@ -56,12 +57,19 @@ class GoldRow:
         if self.why == "division" or any(move[1] != target for move in self.moves):
             return [self._shared(scene)]
         groups: dict[tuple[str, str], list[int | str]] = {}
+        stories: dict[tuple[str, str], Story] = {}
         for payer, _, amount, trail in self.moves:
             if payer != "inn":
-                groups.setdefault((f"{amount} {{gold}}", scene.trail(trail)), []).append(payer)
+                key = (f"{amount} {{gold}}", scene.trail(trail))
+                groups.setdefault(key, []).append(payer)
+                if isinstance(payer, int):
+                    stories[key] = of_gold(payer, amount, trail, self.card, scene)
         if inn := sum(move[2] for move in self.moves if move[0] == "inn"):
             groups[(f"{inn} {{gold}}", " ")] = ["inn"]
-        return [self._paid(payers, target, gold, how.rstrip(), scene) for (gold, how), payers in groups.items()]
+        return [
+            replace(self._paid(payers, target, key[0], key[1].rstrip(), scene), story=stories.get(key, ()))
+            for key, payers in groups.items()
+        ]
 
     def _paid(self, payers: list[int | str], target: int | str, gold: str, how: str, scene: Scene) -> Line:
         who = upper_first(listed([_place(payer, scene.names) for payer in payers]))

@@ -6,10 +6,12 @@ Constants are labels; functions make a sentence from facts. What does not work y
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from rdi_table.engine.view import TableView
 from rdi_table.words.names import Names, closed, count, listed, plural, spelled
+
+if TYPE_CHECKING:
+    from rdi_table.engine.view import TableView
 
 GAME = "The Red Dragon Inn"
 SUBTITLE = "Allies"
@@ -41,6 +43,7 @@ RESULT_HEADING, DRAW_HEADING = "Last one standing", "Nobody standing"
 HOW_IT_ENDED, THE_EVENING, WORTH_A_TALE = "How it ended", "The evening", "Worth a tale"
 REMATCH, TITLE, WATCH_REPLAY = "Rematch", "Title", "Watch replay"
 
+FAULT_HEADING = "That was no mug"
 LEAVE_HEADING = "Leave the table?"
 LEAVE_HELP = "This game ends here: it cannot be taken up again."
 PLAY_ON, TO_THE_TITLE = "Play on", "Leave"
@@ -213,12 +216,6 @@ def out_phrase(out: Out, names: Names) -> str:
     return f"{names.seat(out.seat)} {verb}{when}{f' after {names.card(out.by)}' if out.by else ''}"
 
 
-def out_reason(why: str, turn: int) -> str:
-    """Return the words on the mat of a seat that is out: "passed out · turn 12"."""
-    verb = {"passed_out": "passed out", "broke": "out of Gold"}.get(why, "gone home")
-    return f"{verb} · turn {turn}" if turn else verb
-
-
 def lasted(minutes: int) -> str:
     """Return how long the evening was: "1 hour 4 minutes"."""
     hours, rest = divmod(max(1, minutes), 60)
@@ -242,8 +239,9 @@ def tale_number(kind: str, n: int) -> str:
 
 
 def tale_sentence(
-    kind: str, seat: int, n: int, turn: int, names: Names, card: str = "", cards: Sequence[str] = (), other: int | None = None
-) -> str:
+    kind: str, seat: int, n: int, turn: int, names: Names,
+    card: str = "", cards: Sequence[str] = (), other: int | None = None,
+) -> str:  # fmt: skip
     """Return who did it, when and with what, in one sentence as markup."""
     who, when, what = names.seat(seat), f"turn {turn}", names.card(card) if card else ""
     if kind == "drink":

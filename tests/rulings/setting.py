@@ -7,7 +7,6 @@ from pathlib import Path
 
 from rdi_table.engine import CardSet, Config, Game, load_cards, new_game
 from rdi_table.engine.frames.turn import Turn
-from rdi_table.engine.game import _mask
 from rdi_table.engine.state import Card, PileRef
 
 ROOT = Path(__file__).parents[2]
@@ -111,8 +110,7 @@ def _make(game: Game, seat: int, key: str, target: PileRef) -> int:
     card = len(state.cards)
     state.cards += (Card(card, key, deck, owner),)
     state.where.append(target)
-    game._defs.append(it)
-    game._masks.append(_mask(it))
+    game.fixed.learn(game.cards, key, deck)
     pile = state.piles if target.owner is None else state.players[target.owner].piles
     pile[target.name] = (*pile.get(target.name, ()), card)
     return card

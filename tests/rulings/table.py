@@ -57,7 +57,7 @@ class Table(Reading):
 
     def copy(self) -> Table:
         """Return an independent table in the same position, for variants."""
-        return Table(self.game.copy())
+        return Table(Game(self.game.state.copy(), self.game.cards))
 
     # setting the table
 
@@ -100,8 +100,7 @@ class Table(Reading):
         self.game.cards = load_cards(text, self.game.cards)
 
     def _forget(self) -> None:
-        self.game._now.clear()
-        self.game._threats.clear()
+        self.game.forget()
 
     # what the players do
 

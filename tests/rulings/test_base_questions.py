@@ -59,7 +59,7 @@ def test_q03_the_chain_first() -> None:
 
 
 def test_q04_an_event_as_a_chaser() -> None:
-    """4: discarded without effect; the chain is over."""
+    """4, D3: discarded without effect; the chain is over."""
     t = table("gerki drinks=wine_chaser,round_on_the_house,dark_ale", "zot", phase="drink")
     t.end_phase()
     assert (t.alcohol("gerki"), t.alcohol("zot"), t.drinks("gerki")) == (2, 0, ["dark_ale"])
@@ -84,7 +84,7 @@ def test_q06_q07_forms_count_once_a_drink(form: str, alcohol: int) -> None:
 
 
 def test_q08_a_negated_ignore_may_be_followed_by_another() -> None:
-    """8: the second copy comes before the attack resolves."""
+    """8, C5: the second copy comes before the attack resolves."""
     t = table("fiona hand=dont_think_so,filler", "marah hand=spelling_error,spelling_error,filler")
     t.play("fiona", "fx_hit_2", "marah")
     t.play("marah", "spelling_error")
@@ -169,7 +169,7 @@ def test_q14_ignore_is_not_negate(answer: str, gold: int) -> None:
 
 
 def test_q15_an_own_payment_cannot_be_ignored() -> None:
-    """15: but the Inn may pay it."""
+    """15, C15: but the Inn may pay it."""
     t = table("erin hand=fx_ignore_gold,fx_inn_pays,filler", "fiona", phase="order")
     t.play("erin", "another_tray")
     assert t.refused("erin", "fx_ignore_gold").code is Code.NO_GOLD_AT_STAKE
@@ -318,7 +318,7 @@ def test_q28_who_passed_may_bid_again() -> None:
 
 
 def test_q29_the_one_ejected_holds_the_answer() -> None:
-    """29: the cheat is Negated and its victim wins."""
+    """29, G14: all may answer before it is done: the cheat is Negated and its victim wins."""
     t = at_the_round("fiona", "murgath", "ohava hand=all_mother_sees,filler")
     t.play("murgath", "loaded_bones", "ohava")
     t.play("ohava", "all_mother_sees")
@@ -414,7 +414,7 @@ def test_q35_a_bear_with_one_gold() -> None:
 
 
 def test_q36_changing_before_the_ante() -> None:
-    """36: no longer a Bear when the ante is due: 1."""
+    """36, G2: no longer a Bear when the ante is due: 1."""
     t = table("serena", "erin form=bear hand=wildshape,filler", "zot")
     t.play("serena", "serena_gambling", mode="start")
     t.play("erin", "wildshape", "raven")
@@ -434,7 +434,7 @@ def test_q37_a_tree_in_her_own_round() -> None:
 
 
 def test_q38_cleave_redirected() -> None:
-    """38: Fiona loses 6 and draws one Blessing; what she strikes back at is Murgath."""
+    """38, C22: Fiona loses 6 and draws one Blessing; what she strikes back at is Murgath."""
     t = table("murgath", "eve hand=eve_not_eve,filler", "fiona hand=fx_hit_back_2,filler", "zot")
     t.play("murgath", "cleave", "eve", "fiona")
     t.play("eve", "eve_not_eve", "fiona")
@@ -526,7 +526,7 @@ def test_q46_tied_drinkers_pass_out() -> None:
 
 
 def test_q47_the_winner_passes_out() -> None:
-    """47: collects 1 from each first; then that Gold is divided too."""
+    """47, D20: collects 1 from each first; then that Gold is divided too."""
     t = table("fiona fortitude=4 gold=10", "zot gold=10", "deirdre gold=10")
     t.contest("fiona", {"fiona": ["dragon_breath_ale"], "zot": ["wine"], "deirdre": ["wine"]})
     assert t.is_out("fiona")
@@ -534,7 +534,7 @@ def test_q47_the_winner_passes_out() -> None:
 
 
 def test_q48_searching_for_a_drink() -> None:
-    """48: an Event found first is discarded and the search goes on; copies are not split, each may be Ignored."""
+    """48, D9: an Event found first is discarded and the search goes on; copies are not split, each may be Ignored."""
     t = table("fiona hand=fx_split,fx_ignore_drink", "zot")
     t.house("fiona", "drinking_contest", "round_on_the_house", "wine")
     assert t.refused("fiona", "fx_split", "zot").code is Code.COPIES_CANNOT_BE_SPLIT

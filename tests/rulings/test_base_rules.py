@@ -412,6 +412,18 @@ def test_t28_a_contest_without_enough_drinks() -> None:
     assert [t.gold(n) for n in ("fiona", "zot", "deirdre")] == [12, 9, 9]
 
 
+def test_t28_a_tie_that_no_drink_can_decide() -> None:
+    """T28, D18: with nothing left to turn up but Events and Water, a tie has no winner instead of no end."""
+    t = table("fiona drinks=drinking_contest", "zot", "deirdre", phase="drink")
+    few_drinks(t, 0)
+    t.top_drinks("water", "round_on_the_house")
+    t.end_phase()
+    t.all_pass()
+    results = [e for e in t.events if isinstance(e, ev.ContestResult)]
+    assert results[-1].winners == ()
+    assert t.phase == "over"
+
+
 # 3. Cards and answers
 
 
@@ -911,6 +923,18 @@ def test_g11_a_raiser_without_gold() -> None:
     t.start_round("fiona")
     t.play("zot", "i_raise")
     assert (t.control, t.pot, t.gold("fiona")) == ("zot", 3, 9)
+
+
+def test_g24_who_has_no_gold_owes_nothing() -> None:
+    """G24, BAS-28: at a raise the penniless are not asked, have no ante to avoid, and stay in."""
+    t = table("fiona", "zot", "marah gold=1 hand=papers_to_mark,filler")
+    t.start_round("fiona")
+    t.antes()
+    t.play("zot", "i_raise")
+    t.all_pass("ante")
+    assert (t.pot, t.why, t.asked) == (5, "bid", "marah")
+    assert t.refused("marah", "papers_to_mark").code is Code.NOTHING_TO_ANTE
+    assert t.in_round == ["fiona", "zot", "marah"]
 
 
 def test_g12_the_lock() -> None:
@@ -1515,7 +1539,7 @@ def test_l03_a_blessing_from_the_fatal_blow() -> None:
     assert (t.is_out("fiona"), t.fortitude("fiona")) == (False, 2)
 
 
-@pytest.mark.parametrize(("gold", "each", "inn"), [(10, 1, 7), (7, 1, 4), (1, 0, 1), (2, 0, 2), (12, 2, 6)])
+@pytest.mark.parametrize(("gold", "each", "inn"), [(10, 1, 7), (7, 1, 4), (5, 0, 5), (11, 1, 8), (1, 0, 1), (12, 2, 6)])
 def test_l04_dividing_the_gold(gold: int, each: int, inn: int) -> None:
     """L4: half, rounded up, to the Inn; the rest in equal shares; what is left over to the Inn."""
     t = table("fiona", f"zot fortitude=1 gold={gold}", "deirdre", "gerki")
@@ -1644,6 +1668,50 @@ def test_l14_passing_out_on_the_own_drink() -> None:
 # what we decided where the sources are silent
 
 
+def test_r03_one_window_for_all_who_pay() -> None:
+    """R3: antes, the fee and a Contest's pay-outs have one window each, before any of it moves."""
+    t = table("fiona hand=fx_inn_pays", "zot hand=fx_inn_pays", "deirdre hand=fx_inn_pays")
+    t.start_round("fiona")
+    asked = []
+    while t.why == "ante":
+        assert t.pot == 0
+        asked.append(t.asked)
+        t.pass_(t.asked)
+    assert (asked, t.pot) == (["fiona", "zot", "deirdre"], 3)
+
+
+def test_r03_a_card_is_answered_in_its_own_window() -> None:
+    """R3: also by its own player, who is to pay for it."""
+    t = table("erin hand=have_this_trinket,filler", "fiona", phase="order")
+    t.play("erin", "another_tray")
+    assert t.why == "card"
+    t.play("erin", "have_this_trinket")
+    t.all_pass()
+    assert (t.gold("erin"), len(t.drinks("fiona")), t.form) == (10, 2, "raven")
+
+
+def test_r04_a_choice_of_another_opens_no_window() -> None:
+    """R4: made while the card resolves; nobody answers it, the card's own window was the chance."""
+    t = table("marah", "fiona hand=fiona_armor", "zot hand=fx_anytime")
+    t.play("marah", "pop_quiz", "fiona")
+    t.all_pass()
+    assert (t.question.kind, t.asked, t.question.others) == ("choose", "fiona", ())
+    assert t.refused("fiona", "fiona_armor").code is Code.NOBODY_PLAYS_NOW
+    assert t.refused("zot", "fx_anytime").code is Code.NOBODY_PLAYS_NOW
+    t.choose("fortitude")
+    assert t.fortitude("fiona") == 18
+
+
+def test_r06_a_card_of_the_doomed_still_resolves() -> None:
+    """R6: its player is about to leave; what was played happens first."""
+    t = table("fiona fortitude=1", "zot fortitude=3 alcohol=1 hand=fx_hit_back_1", "deirdre")
+    t.play("fiona", "fx_hit_2", "zot")
+    t.all_pass("lost")
+    t.play("zot", "fx_hit_back_1")
+    t.all_pass()
+    assert (t.is_out("zot"), t.is_out("fiona"), t.winners) == (True, True, ["deirdre"])
+
+
 def test_r09_no_window_for_an_anytime_card_alone() -> None:
     """R9: a seat whose only possible answer is an Anytime card is not asked between steps; it takes its number."""
     t = table("fiona", "murgath hand=dark_vigor")
@@ -1651,6 +1719,16 @@ def test_r09_no_window_for_an_anytime_card_alone() -> None:
     t.order("murgath")
     assert (t.question.kind, t.asked) == ("drink", "fiona")
     assert t.seat("murgath") in t.question.others
+
+
+def test_r17_half_the_pot() -> None:
+    """R17: who takes half a pot gets it rounded down; the winner has the rest."""
+    t = table("fiona", "zot", "whitehawk hand=whitehawk_same_hand")
+    t.start_round("fiona")
+    t.pass_("zot", "whitehawk")
+    t.play("whitehawk", "whitehawk_same_hand")
+    t.all_pass()
+    assert [t.gold(n) for n in ("fiona", "zot", "whitehawk")] == [11, 9, 10]
 
 
 def test_r21_a_nearly_empty_deck_serves_in_turn_order() -> None:

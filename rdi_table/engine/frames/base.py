@@ -38,6 +38,8 @@ class Frame:
     KIND: ClassVar[str] = ""
     STEPS: ClassVar[dict[str, Callable[..., None]]] = {}
     RESTS: ClassVar[frozenset[str]] = frozenset()
+    SETTLES: ClassVar[bool] = False
+    """True if those who must leave the game do so while it is on top: nothing else is unresolved then (R5)."""
 
     def copy(self) -> Frame:
         """Return an independent copy (all fields are immutable values)."""

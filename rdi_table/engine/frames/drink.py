@@ -218,12 +218,19 @@ class Drink(Frame):
         tied = tuple(s for s, n in scores if n == best)
         awake = tuple(s for s in tied if not game.state.players[s].passing_out)
         winners = tied if len(tied) == 1 else awake
+        if len(winners) > 1 and not self._can_be_decided(game):
+            winners = ()
         game.emit(ev.ContestResult(scores, winners))
         if len(winners) > 1:
             game.push(Drink(game.next_id(), "reveal", host=winners[0], why="contest", contenders=winners))
         elif winners:
             payers = tuple(s for s in game.state.clockwise(game.active_seat()) if s != winners[0])
             game.push(Collect(game.next_id(), "begin", seats=payers, n=1, to=winners[0], why="payment"))
+
+    def _can_be_decided(self, game: Game) -> bool:
+        """False if no Drink is left to be turned up that would count: a tie would never end (T28)."""
+        left = game.state.pile(DRINK_DECK) + game.state.pile(DRINK_DISCARD)
+        return any(game.card(card).alcohol > 0 for card in left)
 
     def score(self, seat: int) -> int:
         """Return what the Drink this seat turned up counts in a Contest: its content, not below 0 (D15 to D17)."""

@@ -16,7 +16,7 @@ from rdi_table.engine.commands import Command, Pass, PlayCard
 from rdi_table.engine.effects import gain_gold
 from rdi_table.engine.frames.base import Frame
 from rdi_table.engine.frames.collect import Collect
-from rdi_table.engine.frames.window import Window
+from rdi_table.engine.frames.window import MOMENTS_OF, Window
 from rdi_table.engine.questions import Question
 
 if TYPE_CHECKING:
@@ -41,6 +41,7 @@ class Gambling(Frame):
     closed: bool = False
 
     KIND: ClassVar[str] = "gambling"
+    SETTLES: ClassVar[bool] = True
     RESTS: ClassVar[frozenset[str]] = frozenset({"bid"})
 
     def begin(self, game: Game) -> None:
@@ -97,7 +98,7 @@ class Gambling(Frame):
         if self.winner is None:
             self.winner = self.members[0] if len(self.members) == 1 else self.control
         self.step = "payout"
-        if game.any_deck_has(("winner", "winner_other")):
+        if game.any_deck_has(MOMENTS_OF["winner"]):
             order = tuple(game.state.clockwise(self.winner))
             game.push(Window(game.next_id(), "open", self.id, "winner", order))
 
@@ -123,7 +124,7 @@ class Gambling(Frame):
         """Ask the next bidder; others may put in Anytime cards and the like."""
         seat = self.next_bidder(game)
         assert seat is not None
-        others = tuple(s for s in game.state.clockwise(seat) if s != seat)
+        others = tuple([s for s in game.state.clockwise(seat) if s != seat])
         return Question(seat, "bid", "bid", self.id, others)
 
     def take(self, game: Game, command: Command) -> None:

@@ -136,8 +136,6 @@ class Play(Frame):
         """Begin a forced Drink, but after one that its drinker is just about to drink (T20)."""
         stack = game.state.stack
         at = next((i for i, f in enumerate(stack) if isinstance(f, Drink) and f.waits_for(forced.host)), len(stack))
-        while at < len(stack) and isinstance(stack[at - 1], Drink) and stack[at - 1].step == "reveal":
-            at -= 1
         stack.insert(at, forced)
 
     def _push_copy(self, game: Game, seat: int, cards: tuple[int, ...]) -> None:

@@ -81,10 +81,11 @@ def leave(game: Game, seat: int, why: str) -> None:
     player = game.state.players[seat]
     player_gold = player.gold
     game.table.move_gold(seat, "inn", player_gold, "division")
+    gone = PileRef(seat, "gone")
     for name in tuple(player.piles):
         for card in player.piles[name]:
             own = game.state.cards[card].owner == seat
-            game.table.move(card, PileRef(seat, "gone") if own else game.table.discard_pile(card))
+            game.table.move(card, gone if own else game.table.discard_pile(card))
     game.table.mark(seat, "out_why", why)
     game.table.mark(seat, "out_turn", game.state.turn)
     game.table.take_out(seat)

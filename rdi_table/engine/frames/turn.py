@@ -35,6 +35,7 @@ class Turn(Frame):
     cut: bool = False
 
     KIND: ClassVar[str] = "turn"
+    SETTLES: ClassVar[bool] = True
     RESTS: ClassVar[frozenset[str]] = frozenset(_ASKS)
 
     def start(self, game: Game) -> None:
@@ -65,7 +66,7 @@ class Turn(Frame):
         """Ask the active player, or in `over` the next one; all others may put in an Anytime card first."""
         kind = _ASKS[self.step]
         seat = self.next_seat(game) if self.step == "over" else self.seat
-        others = () if self.quiet else tuple(s for s in game.state.clockwise(seat) if s != seat)
+        others = () if self.quiet else tuple([s for s in game.state.clockwise(seat) if s != seat])
         return Question(seat, kind, self.step, self.id, others)
 
     def next_seat(self, game: Game) -> int:
@@ -101,7 +102,7 @@ class Turn(Frame):
     def _discard_and_draw(self, game: Game, command: Discard) -> None:
         for card in command.cards:
             game.table.discard(card, self.seat)
-        hand = game.state.pile(PileRef(self.seat, "hand"))
+        hand = game.state.hand(self.seat)
         size = HAND_SIZE + game.rules(self.seat).hand_bonus(game.state.players[self.seat])
         drawn = game.table.draw(self.seat, max(0, size - len(hand)))
         game.emit(ev.HandDrawn(self.seat, len(command.cards), drawn))

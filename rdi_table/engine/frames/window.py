@@ -14,17 +14,18 @@ from rdi_table.engine import events as ev
 from rdi_table.engine.commands import Command, Pass, PlayCard
 from rdi_table.engine.frames.base import Frame
 from rdi_table.engine.questions import Question
+from rdi_table.engine.ways import bits
 
 if TYPE_CHECKING:
     from rdi_table.engine.game import Game
 
-MOMENTS_OF: dict[str, tuple[str, ...]] = {
-    "ante": ("ante", "gold"),
-    "payment": ("gold",),
-    "fee": ("gold",),
-    "lost": ("lost", "lost_other"),
-    "drank": ("drank",),
-    "winner": ("winner", "winner_other"),
+MOMENTS_OF: dict[str, int] = {
+    "ante": bits("ante", "gold"),
+    "payment": bits("gold"),
+    "fee": bits("gold"),
+    "lost": bits("lost", "lost_other"),
+    "drank": bits("drank"),
+    "winner": bits("winner", "winner_other"),
 }
 """The moments that make a small window worth opening; card, drink and passing_out are put to everybody."""
 
@@ -49,7 +50,7 @@ class Window(Frame):
         if subject is None or getattr(subject, "negated", False) or self._settled(game):
             game.pop(self)
             return
-        self.order = tuple(s for s in self.seats if may_hold_answer(game, s, self.why))
+        self.order = tuple([s for s in self.seats if may_hold_answer(game, s, self.why)])
         self.at = 0
         if not self.order:
             game.pop(self)
@@ -64,7 +65,9 @@ class Window(Frame):
     def question(self, game: Game) -> Question:
         """Ask one seat; those not in the order may put in an Anytime card."""
         seat = self.order[self.at]
-        others = tuple(s for s in game.state.clockwise(seat) if s not in self.order)
+        others: tuple[int, ...] = ()
+        if len(self.order) < len(game.state.players):
+            others = tuple([s for s in game.state.clockwise(seat) if s not in self.order])
         return Question(seat, "respond", self.why, self.about, others)
 
     def take(self, game: Game, command: Command) -> None:
@@ -90,5 +93,5 @@ def may_hold_answer(game: Game, seat: int, why: str) -> bool:
     moments = MOMENTS_OF.get(why)
     if moments is None:
         return True
-    backs = {game.state.cards[card].deck for card in hand}
-    return any(moment in game.deck_moments(deck) for deck in backs for moment in moments)
+    decks, cards = game.cards.deck_moments, game.state.cards
+    return any(decks[deck] & moments for deck in {cards[card].deck for card in hand})

@@ -7,8 +7,9 @@ from rdi_table.scene.nodes.cards import CARDS
 from rdi_table.scene.nodes.log import LOG
 from rdi_table.scene.nodes.mats import MATS
 from rdi_table.scene.nodes.overlays import OVERLAYS
+from rdi_table.scene.nodes.speech import SPEECH
 from rdi_table.scene.nodes.stage import STAGE
 from rdi_table.scene.nodes.tools import Brushwork
 
-BRUSHWORK: Brushwork = {**CARDS, **MATS, **BOARDS, **STAGE, **LOG, **OVERLAYS}
+BRUSHWORK: Brushwork = {**CARDS, **MATS, **BOARDS, **STAGE, **LOG, **OVERLAYS, **SPEECH}
 """The function that draws each type of content."""

@@ -1,4 +1,4 @@
-"""What lies over the table: curtain, sheets, zoom, bubble, focus ring."""
+"""What lies over the table: curtain, sheets, zoom, focus ring."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from pygame import Surface
 
 from rdi_table.scene.art import palette
 from rdi_table.scene.art.paint import outline, rounded
-from rdi_table.scene.content import BubbleFace, FocusRing, KeyHints, Veil, VeilSheet, ZoomSheet
-from rdi_table.scene.nodes.tools import Brushwork, Drawn, Size, Tools, blank, composed, framed, placed_at
+from rdi_table.scene.content import FocusRing, KeyHints, Veil, VeilSheet, ZoomSheet
+from rdi_table.scene.nodes.tools import Brushwork, Drawn, Size, Tools, blank, composed, framed, paper
 
 
 def veil(tools: Tools, content: Veil, size: Size) -> Drawn:
@@ -18,7 +18,7 @@ def veil(tools: Tools, content: Veil, size: Size) -> Drawn:
 
 def sheet(tools: Tools, content: VeilSheet, size: Size) -> Drawn:
     """Draw the sheet of the hand-over."""
-    out = _paper(tools, size, tools.px(16))
+    out = paper(tools, size, tools.px(16))
     text = tools.art.text
     heading = text.line(
         content.heading, "title", tools.letter(30), palette.INK, size[0] - tools.px(60), tools.letter(16)
@@ -31,21 +31,9 @@ def sheet(tools: Tools, content: VeilSheet, size: Size) -> Drawn:
     return composed([(lit[0], lit[1]), (out, (0, 0))])
 
 
-def _paper(tools: Tools, size: Size, radius: int) -> Surface:
-    """Return a sheet of parchment with a dark rim and a double gold line."""
-    out = rounded(size, radius, palette.RIM)
-    inner = (size[0] - 4, size[1] - 4)
-    out.blit(tools.art.parts.parchment(inner, radius - 2), (2, 2))
-    for inset, alpha in ((7, 190), (11, 90)):
-        step = tools.px(inset)
-        box = (size[0] - 2 * step, size[1] - 2 * step)
-        out.blit(outline(box, max(2, radius - step), palette.darker(palette.GOLD_LINE, 0.25), 1, alpha), (step, step))
-    return out
-
-
 def zoom_sheet(tools: Tools, content: ZoomSheet, size: Size) -> Drawn:
     """Draw what is known about a card: why not now, and what is good to know."""
-    out = _paper(tools, size, tools.px(12))
+    out = paper(tools, size, tools.px(12))
     text, pad = tools.art.text, tools.px(28)
     wide = size[0] - 2 * pad
     scale = tools.text_scale
@@ -120,14 +108,6 @@ def key_hints(tools: Tools, content: KeyHints, size: Size) -> Drawn:
     return Drawn(out)
 
 
-def bubble(tools: Tools, content: BubbleFace, size: Size) -> Drawn:
-    """Draw a refusal."""
-    face = tools.art.parts.bubble(content.text, size[0], tools.letter(16) * tools.text_scale)
-    drawn = framed(tools, face, tools.px(9), 1)
-    place = placed_at(face, size)
-    return Drawn(drawn.surface, (drawn.offset[0] + place.offset[0], drawn.offset[1] + place.offset[1]))
-
-
 def focus_ring(tools: Tools, content: FocusRing, size: Size) -> Drawn:
     """Draw the keyboard focus: light inside a dark line, with brackets at the corners; it shows on all grounds."""
     width, edge = max(2, tools.px(3)), max(1, tools.px(1.5))
@@ -154,6 +134,5 @@ OVERLAYS: Brushwork = {
     VeilSheet: sheet,
     ZoomSheet: zoom_sheet,
     KeyHints: key_hints,
-    BubbleFace: bubble,
     FocusRing: focus_ring,
 }

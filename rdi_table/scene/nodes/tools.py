@@ -10,7 +10,7 @@ import pygame
 from pygame import Surface
 
 from rdi_table.scene.art import Art, FaceSpec, palette
-from rdi_table.scene.art.paint import halo, rounded
+from rdi_table.scene.art.paint import halo, outline, rounded
 from rdi_table.scene.art.palette import Colour
 
 Size = tuple[int, int]
@@ -78,7 +78,7 @@ def blank(size: Size) -> Surface:
 
 def far_halo(size: Size, radius: float, colour: Colour, blur: int, alpha: float) -> Drawn:
     """Return a blurred shape of a large thing: blurred small and enlarged, which no eye can tell and costs a tenth."""
-    step = max(1, blur // 4)
+    step = max(1, round(blur / 2.5))
     small = (max(1, size[0] // step), max(1, size[1] // step))
     soft, _ = halo(small, radius / step, colour, max(1, blur // step), round(255 * alpha))
     return Drawn(pygame.transform.smoothscale(soft, (size[0] + 4 * blur, size[1] + 4 * blur)), (-2 * blur, -2 * blur))
@@ -149,6 +149,18 @@ def placed_at(part: Surface, size: Size, align: str = "center") -> Drawn:
     elif align == "right":
         x = size[0] - part.get_width()
     return Drawn(part, (x, (size[1] - part.get_height()) // 2))
+
+
+def paper(tools: Tools, size: Size, radius: int) -> Surface:
+    """Return a sheet of parchment with a dark rim and a double gold line."""
+    out = rounded(size, radius, palette.RIM)
+    inner = (size[0] - 4, size[1] - 4)
+    out.blit(tools.art.parts.parchment(inner, radius - 2), (2, 2))
+    for inset, alpha in ((7, 190), (11, 90)):
+        step = tools.px(inset)
+        box = (size[0] - 2 * step, size[1] - 2 * step)
+        out.blit(outline(box, max(2, radius - step), palette.darker(palette.GOLD_LINE, 0.25), 1, alpha), (step, step))
+    return out
 
 
 def corner_radius(width: float) -> int:

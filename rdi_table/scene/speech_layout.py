@@ -1,0 +1,72 @@
+"""What speaks over the table: a refusal, a tip beside its thing, the story of a number, a lesson told once."""
+
+from __future__ import annotations
+
+from rdi_table.scene.content import BubbleFace, CoachSheet, StorySheet, TipFace
+from rdi_table.scene.geometry import Rect
+from rdi_table.scene.look import Look
+from rdi_table.scene.placement import BUBBLE_Z, STORY_Z, Spread
+
+BUBBLE_W = 300.0
+TIP_W, TIP_GAP = 320.0, 7.0
+STORY_W, STORY_HEAD, STORY_LINE, STORY_GAP = 318.0, 66.0, 22.0, 26.0
+COACH_W, COACH_H = 590.0, 88.0
+
+
+def lay_bubble(spread: Spread, look: Look) -> None:
+    """Lay the refusal at the place where it happened, inside the window."""
+    bubble = look.ui.bubble
+    if bubble is None:
+        return
+    s = spread.scale
+    wide = BUBBLE_W * look.zones.text_scale
+    lines = max(1, -(-len(bubble.text) // 38))
+    high = (22 + 21 * lines) * look.zones.text_scale
+    x = max(8.0, min(look.zones.wide - wide - 8, bubble.at[0] / s - wide / 2))
+    y = max(8.0, min(look.zones.high - high - 8, bubble.at[1] / s - high - 14))
+    spread.put(("bubble",), Rect(x, y, wide, high), BubbleFace(bubble.text), BUBBLE_Z)
+
+
+def lay_tip(spread: Spread, look: Look) -> None:
+    """Lay what a thing says above it, or below where there is no room, inside the window."""
+    tip = look.ui.tip
+    placed = spread.out.get(tip.key) if tip is not None else None
+    if tip is None or placed is None:
+        return
+    thing, zoom = placed.rect.scaled(1 / spread.scale), look.zones.text_scale
+    wide = min(TIP_W * zoom, look.zones.wide - 16)
+    lines = sum(max(1, -(-len(line) // 44)) for line in tip.text.split("\n"))
+    high = (20 + 19 * lines) * zoom
+    x = max(8.0, min(look.zones.wide - wide - 8, thing.cx - wide / 2))
+    below = thing.y - high - TIP_GAP < 4
+    y = min(look.zones.high - high - 4, thing.bottom + TIP_GAP) if below else thing.y - high - TIP_GAP
+    spread.put(("tip",), Rect(x, y, wide, high), TipFace(tip.text, below), BUBBLE_Z - 1)
+
+
+def lay_story(spread: Spread, look: Look) -> None:
+    """Lay the story of a number beside the place where it was asked for, on the side of the middle."""
+    story = look.ui.story
+    if story is None:
+        return
+    s, zoom, canvas = spread.scale, look.zones.text_scale, look.zones.canvas
+    wide = min(STORY_W * zoom, canvas.w - 32)
+    lines = sum(max(1, -(-len(words) // 36)) for _, words in story.steps[1:])
+    high = min(canvas.h - 24, (STORY_HEAD + STORY_LINE * lines) * zoom)
+    at = (story.at[0] / s, story.at[1] / s)
+    x = at[0] - wide - STORY_GAP if at[0] > canvas.cx else at[0] + STORY_GAP
+    if look.zones.log.contains(at):
+        x = look.zones.log.x - wide - 8
+    x = max(12.0, min(canvas.w - wide - 12, x))
+    y = max(12.0, min(canvas.h - high - 12, at[1] - high * 0.6))
+    spread.put(("story",), Rect(x, y, wide, high), StorySheet(story.steps), STORY_Z, owner=("story",))
+
+
+def lay_coach(spread: Spread, look: Look) -> None:
+    """Lay a lesson over the shared decks, where it hides nothing that is asked about."""
+    lesson = look.ui.coach
+    if lesson is None:
+        return
+    zone, zoom = look.zones.decks, look.zones.text_scale
+    wide, high = min(COACH_W * zoom, zone.w), COACH_H * zoom
+    sheet = CoachSheet(lesson.icon, lesson.heading, lesson.what, lesson.how)
+    spread.put(("coach",), Rect(zone.cx - wide / 2, zone.y, wide, high), sheet, STORY_Z - 1, owner=("coach",))
