@@ -1,7 +1,7 @@
 """Every requirement, scenario and base rule has a test that names it; the coverage is printed per system.
 
 A test names what it proves in its docstring or its own name: `COR-34`, `SC-63` or `test_sc_63_…`, `Q27` or
-`test_q27_…`, `C24`, `G17`. Requirements of variants that do not exist yet (bosses, Prizes, Pub Crawl, Sea Events, teams)
+`test_q27_…`, `C24`, `G17`. Requirements of variants that do not exist yet (bosses, Prizes, Sea Events, teams and so on)
 are not asked for.
 """
 

@@ -265,7 +265,7 @@ def test_gst_18_the_same_hand_takes_half_the_pot(extra: int, taker: int, winner:
 
 
 def test_gst_19_the_pot_may_be_taken_without_winning() -> None:
-    """GST-19: Gerki takes all of it once the winner is known."""
+    """GST-19, G19: Gerki takes all of it once the winner is known and before it is paid out."""
     t = table("fiona", "gerki hand=gerki_takes_the_pot", "zot")
     t.start_round("fiona")
     t.all_pass()
