@@ -139,12 +139,19 @@ def write_textures() -> None:
     """Write the table, the wall of the title and the parchment."""
     table = textures.planks(1920, 1080, 180, seed=11) * 1.08
     table *= textures.candle(1920, 1080, (0.50, 0.42), fall=1.55, floor=0.2)
-    _save(textures.dither(table, seed=12), SPRITES / "table.jpg")
+    _save_wood(textures.dither(table, seed=12), "table")
     wall = textures.planks(1920, 1080, 180, seed=21)
     wall *= textures.pool(1920, 1080, (1290, 840), radius=1150)
-    _save(textures.dither(wall, seed=22), SPRITES / "wall.jpg")
+    _save_wood(textures.dither(wall, seed=22), "wall")
     paper = textures.parchment(512, seed=31)
     _save(paper.round().astype("uint8"), SPRITES / "parchment.png")
+
+
+def _save_wood(picture: object, name: str) -> None:
+    """Save it at its full size, and for the first window of most people, where scaling would delay the title."""
+    full, small = SPRITES / f"{name}.jpg", SPRITES / f"{name}_720.jpg"
+    _save(picture, full)
+    pygame.image.save(pygame.transform.smoothscale(pygame.image.load(str(full)), (1280, 720)), str(small))
 
 
 def _save(picture: object, path: Path) -> None:

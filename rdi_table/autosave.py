@@ -21,13 +21,12 @@ import msgspec
 
 from rdi_table.engine import IllegalMove
 from rdi_table.engine.codec import command_from_plain, command_to_plain
+from rdi_table.envelope import LARGEST
 from rdi_table.faults import EngineFault
-from rdi_table.saveformat import LARGEST, Document, card_hash, document_of, encode, encode_command
+from rdi_table.saveformat import Document, card_hash, document_of, encode, encode_command
 from rdi_table.session import Session
-from rdi_table.storage import read_bounded, write_atomically
+from rdi_table.storage import BEFORE, JOURNAL, LAST, read_bounded, write_atomically
 from rdi_table.words import saves as words
-
-LAST, BEFORE, JOURNAL = "autosave.json", "autosave.previous.json", "autosave.journal"
 
 
 def now() -> str:

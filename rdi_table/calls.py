@@ -29,7 +29,7 @@ class BadInput(Exception):
 
 def open_game(args: argparse.Namespace) -> int:
     """Open the window, or play the smoke test in it."""
-    load_card_set()
+    cards = load_card_set()
     sprites_folder()
     if args.smoke_test:
         from rdi_table.screens.smoke import smoke_test
@@ -37,7 +37,7 @@ def open_game(args: argparse.Namespace) -> int:
         return smoke_test()
     from rdi_table.screens.app import run
 
-    return run(args)
+    return run(args, cards=cards)
 
 
 def simulate(args: argparse.Namespace) -> int:

@@ -21,8 +21,9 @@ from rdi_table import __version__
 from rdi_table.engine import CardSet, Config, IllegalMove, SetupError
 from rdi_table.engine.codec import command_from_plain
 from rdi_table.engine.commands import COMMANDS, Command
+from rdi_table.envelope import LARGEST, SaveError, bounded
 from rdi_table.faults import EngineFault
-from rdi_table.saveformat import LARGEST, LONGEST_NAME, SaveError, bounded, card_hash
+from rdi_table.saveformat import LONGEST_NAME, card_hash
 from rdi_table.session import Session
 from rdi_table.words import saves as words
 

@@ -7,7 +7,7 @@ that have changed since may refuse a command, and then the playback ends before 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -15,9 +15,10 @@ from rdi_table.engine import CardSet, Config, Game, new_game, project
 from rdi_table.engine.commands import Begin, Command
 from rdi_table.engine.events import Event
 from rdi_table.engine.frames.choose import Choose, Look
+from rdi_table.engine.projection import project_event
 from rdi_table.engine.state import GameState, PileRef
 from rdi_table.engine.view import CardView, TableView
-from rdi_table.saveformat import SaveError
+from rdi_table.envelope import SaveError
 from rdi_table.session import Beat, Session
 from rdi_table.words import saves as words
 
@@ -96,11 +97,15 @@ class Playback:
         command = self.next
         beats: list[Beat] = []
         if command is not None:
-            self.game.sink = lambda event: beats.append(Beat(event, self._view(between=True)))
+            self.game.sink = lambda event: beats.append(self._beat(event))
             self.game.submit(command)
             self.game.sink = None
             self.at += 1
         return beats
+
+    def _beat(self, event: Event) -> Beat:
+        shown = event if self._open else project_event(event, self.game, None)
+        return Beat(shown, self._view(between=True))
 
     def back(self) -> None:
         """Go back by one command."""
@@ -171,11 +176,15 @@ def _tell_again(session: Session, last: int) -> list[Told]:
     return told if game.state == session.game.state else []
 
 
+def _public(game: Game, heard: list[Event]) -> Callable[[Event], None]:
+    return lambda event: heard.append(project_event(event, game, None))
+
+
 def _tell(game: Game, commands: Sequence[Command], *, taken_back: bool) -> list[Told]:
     told = []
     for command in commands:
         events: list[Event] = []
-        game.sink = events.append
+        game.sink = _public(game, events)
         game.submit(command)
         told.append(Told(command, tuple(events), project(game, None), taken_back))
     return told

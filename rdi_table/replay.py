@@ -15,8 +15,9 @@ from rdi_table.engine.commands import Command, PlayCard
 from rdi_table.engine.fingerprint import fingerprint
 from rdi_table.engine.questions import Question
 from rdi_table.engine.reasons import Reason
+from rdi_table.envelope import SaveError
 from rdi_table.faults import trace_of
-from rdi_table.saveformat import Document, SaveError, card_hash
+from rdi_table.saveformat import Document, card_hash
 from rdi_table.undo import subject
 from rdi_table.words import saves as words
 from rdi_table.words.names import Names

@@ -3,41 +3,34 @@
 Awkward facts: a file that cannot be read stays where it is and never keeps the others from loading; if the autosave is
 damaged, the one before it and the journal still lead to the last command; a new game must not push an unfinished one
 out of the autosave, so that is put among the saves first. Whatever the system refuses is one sentence (`SaveError`).
+The title lists saves before anybody plays, so what needs the rules is imported inside the calls that do.
 """
 
 from __future__ import annotations
 
 import os
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from zlib import crc32
 
 import msgspec
 import platformdirs
 
-from rdi_table.autosave import BEFORE, JOURNAL, LAST, Autosave, catch_up, now
-from rdi_table.engine import CardSet
-from rdi_table.faults import FaultReport
-from rdi_table.saveformat import (
-    LARGEST,
-    Document,
-    SaveError,
-    card_hash,
-    decode,
-    document_of,
-    encode,
-    migrated,
-    open_envelope,
-    session_of,
-)
-from rdi_table.session import Session
-from rdi_table.storage import read_bounded, sweep, write_atomically
+from rdi_table.envelope import LARGEST, SaveError, migrated, open_envelope
+from rdi_table.storage import BEFORE, JOURNAL, LAST, read_bounded, sweep, write_atomically
 from rdi_table.words import saves as words
 
-__all__ = ["Autosave", "SaveError", "SaveFolder", "Summary", "default_folder", "read"]
+if TYPE_CHECKING:
+    from rdi_table.autosave import Autosave
+    from rdi_table.engine import CardSet
+    from rdi_table.faults import FaultReport
+    from rdi_table.saveformat import Document
+    from rdi_table.session import Session
+
+__all__ = ["SaveError", "SaveFolder", "Summary", "default_folder", "read"]
 
 HOME = "RDI_TABLE_HOME"
 """The environment variable that names another folder than the user's own."""
@@ -79,6 +72,8 @@ def default_folder() -> Path:
 
 def read(path: Path) -> Document:
     """Return the document in a file. Raises SaveError naming the file."""
+    from rdi_table.saveformat import decode
+
     try:
         return decode(_text(path))
     except SaveError as fault:
@@ -103,6 +98,9 @@ class SaveFolder:
 
         Raises SaveError if none can be read.
         """
+        from rdi_table.autosave import catch_up
+        from rdi_table.saveformat import session_of
+
         faults: list[SaveError] = []
         for name in (LAST, BEFORE):
             try:
@@ -118,6 +116,8 @@ class SaveFolder:
 
     def keep(self, session: Session) -> Autosave:
         """Begin to save a session after every command; an unfinished game in its way is put among the saves."""
+        from rdi_table.autosave import Autosave
+
         try:
             sweep(self.path)
             self._put_aside(session)
@@ -130,6 +130,9 @@ class SaveFolder:
 
         One that cannot be read is put there as it is: it may be damaged, or of a later version.
         """
+        from rdi_table.autosave import now
+        from rdi_table.saveformat import document_of, encode
+
         try:
             old, _ = self.resume(session.cards)
         except SaveError:
@@ -149,6 +152,9 @@ class SaveFolder:
 
     def save(self, session: Session, title: str) -> Path:
         """Write a session under a title, over an older save of that title, and return the file. Raises SaveError."""
+        from rdi_table.autosave import now
+        from rdi_table.saveformat import document_of
+
         path = self.file_of(title)
         return self._write(path, document_of(session, title.strip(), now()))
 
@@ -168,10 +174,19 @@ class SaveFolder:
 
     def load(self, path: Path, cards: CardSet) -> Session:
         """Return the session of a save, hands shut. Raises SaveError naming the file, which stays where it is."""
+        from rdi_table.saveformat import session_of
+
         try:
             return session_of(read(path), cards)
         except SaveError as fault:
             raise fault.of(path.name) from None
+
+    def rename(self, path: Path, title: str) -> Path:
+        """Give a save of the list another title and return its file, which may be another one. Raises SaveError."""
+        new = self._write(self.file_of(title), replace(read(path), title=title.strip()))
+        if new != path:
+            self.delete(path)
+        return new
 
     def delete(self, path: Path) -> None:
         """Delete a save of the list for good. Raises SaveError."""
@@ -189,6 +204,9 @@ class SaveFolder:
 
         It is a save from before the command, so that `rdi-table replay` can play it up to the error.
         """
+        from rdi_table.autosave import now
+        from rdi_table.saveformat import Document, card_hash
+
         names = tuple(cards.characters[character].name for character in fault.config.characters)
         row = tuple((p.fortitude, p.alcohol, p.gold) for p in fault.state.players)
         document = Document(
@@ -199,6 +217,8 @@ class SaveFolder:
         return self._write(self.path / REPORTS / name, document)
 
     def _write(self, path: Path, document: Document) -> Path:
+        from rdi_table.saveformat import encode
+
         try:
             write_atomically(path, encode(document))
         except OSError as fault:

@@ -20,6 +20,7 @@ from rdi_table.engine.commands import Command
 from rdi_table.engine.disclosure import disclosed
 from rdi_table.engine.events import Event
 from rdi_table.engine.fingerprint import fingerprint
+from rdi_table.engine.projection import project_event
 from rdi_table.engine.reasons import Reason
 from rdi_table.engine.view import TableView
 from rdi_table.faults import EngineFault, FaultReport, trace_of
@@ -30,7 +31,7 @@ KEPT = 400
 
 
 class Beat(NamedTuple):
-    """Something that happened, and the table right after it."""
+    """Something that happened, as the one who looks may hear of it, and the table right after it."""
 
     event: Event
     view: TableView
@@ -100,7 +101,8 @@ class Session:
         self._undone.clear()
 
     def _beat(self, event: Event) -> Beat:
-        return Beat(event, project(self.game, self.viewer, between=True))
+        seen = project_event(event, self.game, self.viewer)
+        return Beat(seen, project(self.game, self.viewer, between=True))
 
     def _carry_out(self, command: Command, joined: bool | None, watch: Callable[[Event], None] | None = None) -> None:
         step = self._step(self.game, command, joined)

@@ -6,6 +6,9 @@ import os
 import time
 from pathlib import Path
 
+LAST, BEFORE, JOURNAL = "autosave.json", "autosave.previous.json", "autosave.journal"
+"""The files of the autosave: the last save, the one before it, and what came after it command by command."""
+
 TRIES = 5
 PAUSE = 0.02
 """Seconds between tries: on Windows a virus scanner may hold a file for a moment."""

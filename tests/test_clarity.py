@@ -181,7 +181,7 @@ def test_piles_and_pieces_say_what_they_are() -> None:
     assert rest(c, ("pile", 0, "building")).startswith("Building Rage Pile: 1 of 3, then Tile **B**")
     assert rest(c, ("deity", 1, "korash")) == "**Korash** is in harmony."
     assert rest(c, ("card", rune)) == "2 Fire Runes."
-    assert rest(c, ("bar", "undo")) == "Take it back (Ctrl+Z)"
+    assert rest(c, ("bar", "guide")) == "How to play (F1)"
 
 
 def test_nothing_speaks_while_a_card_is_carried() -> None:

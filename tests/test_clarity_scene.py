@@ -210,6 +210,7 @@ def test_pointing_at_a_line_lights_the_pile_its_card_has_gone_to() -> None:
     assert isinstance(plain, CardFace) and isinstance(lit, CardFace)
     assert (plain.glow, lit.glow) == ("", "hover")
     assert ("glow", "mat", 1) in laid(replace(ui, log=log, hover=("log", 0)), view)
+    assert laid(replace(ui, log=log, focus=("log", 0)), view)[("card", top)].content == lit, "by the keyboard as well"
 
 
 @pytest.mark.parametrize("size", SHAPES)

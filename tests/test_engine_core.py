@@ -586,7 +586,7 @@ def test_nothing_is_possible_when_the_game_is_over() -> None:
 
 @pytest.mark.parametrize(("seats", "seed"), tables(60, (2, 3)))
 def test_random_games_keep_every_promise(seats: tuple[str, ...], seed: int) -> None:
-    """DESIGN 15: in whole random games cards and Gold are conserved, and every invariant holds at every other command."""
+    """DESIGN 15: cards and Gold are conserved in whole games; every invariant holds, seen at every other command."""
     game = None
     for step, (game, command) in enumerate(playing(seats, seed, 20000)):
         if (step + seed) % 2 == 0:

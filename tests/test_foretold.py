@@ -91,3 +91,20 @@ def test_drinks_that_wait_are_counted_for_an_order() -> None:
     assert waiting({ANNA: 1, CLEO: 2}, NAMES) == "**Anna** has 1 Drink waiting, **Cleo** has 2"
     assert waiting({ANNA: 0, CLEO: 2}, NAMES) == "**Cleo** has 2 Drinks waiting"
     assert waiting({ANNA: 0, CLEO: 0}, NAMES) == "Nobody else has a Drink waiting"
+
+
+def test_a_contest_is_told_as_one_thing() -> None:
+    numbers = [StatChanged(seat, "alcohol", 2, 3 + seat) for seat in range(3)]
+    paid = (StatChanged(BEN, "gold", 5, 7), StatChanged(ANNA, "gold", 5, 4))
+    told = Told((*numbers, *paid), drunk=True, playing=(0, 1, 2))
+    assert sentence(told, NAMES) == "**If nobody answers:** everybody drinks at once and **Ben** gets 2 {gold}."
+
+
+def test_everybody_but_one_and_several_negated_cards_are_short() -> None:
+    numbers = tuple(StatChanged(seat, "gold", 9, 8) for seat in range(3))
+    told = Told(numbers, negated=("fly_away", "dont_think_so"), playing=(0, 1, 2, 3))
+    names = Names(("Anna", "Ben", "Cleo", "Dora"), CARDS)
+    assert sentence(told, names) == (
+        "**If nobody answers:** **Fly Away!** and **I don't think so!** are Negated. "
+        "Everybody but **Dora** pays 1 {gold}."
+    )

@@ -155,6 +155,12 @@ def test_the_words_are_markup_that_can_be_shown() -> None:
         assert text == text.strip() and "  " not in text, text
 
 
+def test_the_words_speak_of_people_never_to_them() -> None:
+    """As prompts and log do (TABLE.md); the title of a card may."""
+    for text in all_words():
+        assert not re.search(r"\b(you|your|yours|yourself)\b", re.sub("“.*?”", "", text), re.IGNORECASE), text
+
+
 def test_the_words_fit_on_a_ribbon() -> None:
     for example in examples():
         steps = (*example.steps, *(example.fork.steps if example.fork else ()))

@@ -518,7 +518,10 @@ def test_a_folder_without_permission_is_said_once_and_play_goes_on(folder: SaveF
     folder.path.chmod(0o555)
     for parent in (folder.path, *folder.path.parents[:3]):
         parent.chmod(parent.stat().st_mode | 0o055)
-    mortal = "import os; cards(); session.play([])\nif os.getuid() == 0:\n    os.setgid(65534); os.setuid(65534)\n"
+    mortal = (
+        "import os, rdi_table.autosave, rdi_table.saveformat; cards(); session.play([])\n"
+        "if os.getuid() == 0:\n    os.setgid(65534); os.setuid(65534)\n"
+    )
     *said, played = limited(mortal + PLAY_ON, folder.path)
     folder.path.chmod(0o755)
     assert played == "40"

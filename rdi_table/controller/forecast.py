@@ -16,7 +16,7 @@ from rdi_table.controller.places import landing
 from rdi_table.engine import commands as cmd
 from rdi_table.engine.foresight import Foreseen, foresee
 from rdi_table.engine.questions import PowerUp
-from rdi_table.engine.view import DrinkView, TableView, WindowView
+from rdi_table.engine.view import TableView
 from rdi_table.words import foretold, pills
 
 if TYPE_CHECKING:
@@ -135,7 +135,7 @@ class Forecaster:
             cards=seen.cards,
             negated=tuple(keys[c] for c in seen.negated),
             ignored=tuple((seat, keys[c]) for seat, c in seen.ignored),
-            drunk=_drunk(view) and self.table.draft is None,
+            drunk=any(n.stat == "alcohol" and n.card >= 0 and self._is_drink(n.card) for n in seen.numbers),
             gaps=_gaps(seen, view),
             playing=tuple(p.seat for p in view.players if not p.out),
             round_of=seen.round_of,
@@ -147,11 +147,8 @@ class Forecaster:
             asks=keys[choosing.card] if choosing is not None and choosing.card >= 0 else "",
         )
 
-
-def _drunk(view: TableView) -> bool:
-    """True if what is asked about is a Drink."""
-    top = view.stack[-1]
-    return isinstance(top, WindowView) and isinstance(view.frame(top.about), DrinkView)
+    def _is_drink(self, card: int) -> bool:
+        return self.table.hand.definition(card).type == "drink"
 
 
 def _gaps(seen: Foreseen, view: TableView) -> dict[int, int]:

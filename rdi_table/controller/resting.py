@@ -14,7 +14,7 @@ from rdi_table.controller.places import card_of, is_shown, pile_of, seat_at
 from rdi_table.engine import commands as cmd
 from rdi_table.engine.view import TableView
 from rdi_table.scene.ui import NodeKey, TipSpec
-from rdi_table.words import tips
+from rdi_table.words import keeping, saves, tips
 
 if TYPE_CHECKING:
     from rdi_table.controller.table import TableController
@@ -115,12 +115,24 @@ class Resting:
         if kind == "inn":
             return tips.inn(view.inn)
         if kind == "bar":
-            return tips.bar(str(key[1]))
+            return self._undo() if key[1] == "undo" else tips.bar(str(key[1]))
         if kind == "scroll" and self.table.draft is not None and isinstance(key[1], int):
             return tips.scroll(names, self.table.narrowing.keys[self.table.draft.card], key[1])
         if kind == "chip" and isinstance(key[1], int):
             return self._chip(key[1], view)
         return self._pile_or_card(key, view)
+
+    def _undo(self) -> str:
+        """Return what the undo icon takes back, or why it does not; and what could be done again."""
+        table = self.table
+        undone, again = table.session.undo_name(), table.session.redo_name()
+        barred = undone is not None and not undone.free
+        return keeping.undo_tip(
+            table.submitting.named(undone) if undone is not None else "",
+            table.submitting.named(again) if again is not None else "",
+            barred and table.undo_freely,
+            saves.barred(undone.secret) if undone is not None and barred and not table.undo_freely else "",
+        )
 
     def _chip(self, seat: int, view: TableView) -> str:
         state = "target" if seat in self.table.answers.seats() else "open"

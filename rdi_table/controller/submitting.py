@@ -7,13 +7,15 @@ is submitted; an Action that has been played leads straight on to the drinks.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rdi_table.engine import commands as cmd
 from rdi_table.engine import events as ev
+from rdi_table.engine.view import TableView
 from rdi_table.scene.ui import LogLine
 from rdi_table.session import Beat
-from rdi_table.undo import UndoBarred
+from rdi_table.undo import TakeBack, UndoBarred
 from rdi_table.words import drafts, saves, ui
 from rdi_table.words.log import Tale
 
@@ -114,10 +116,18 @@ class Submitting:
         table.asking.hear(events)
         self._note_who_falls(events)
         table.coach.hear(events, table.names.cards.deities, table.now)
-        for line in self._tale.tell_all(events, table.session.public_view()):
-            table.log.append(LogLine(line.text, line.seat, line.cards, line.seats, line.rule, line.story))
+        self._tell(events, table.session.public_view())
 
-    def _note_who_falls(self, events: list[ev.Event]) -> None:
+    def recall(self, events: Sequence[ev.Event], view: TableView) -> None:
+        """Tell what happened before this sitting: nothing of it moves any more."""
+        self._note_who_falls(events)
+        self._tell(events, view)
+
+    def _tell(self, events: Sequence[ev.Event], view: TableView) -> None:
+        for line in self._tale.tell_all(events, view):
+            self.table.log.append(LogLine(line.text, line.seat, line.cards, line.seats, line.rule, line.story))
+
+    def _note_who_falls(self, events: Sequence[ev.Event]) -> None:
         """Remember which card brought a seat nearer to the floor last, for the mat of one that goes out."""
         for event in events:
             if isinstance(event, ev.StatChanged) and (event.stat == "alcohol") == (event.after > event.before):
@@ -172,10 +182,13 @@ class Submitting:
         if found is None:
             table.bubble_says(ui.NOTHING_TO_UNDO)
             return
-        key = table.narrowing.keys[found.about] if found.about >= 0 else ""
-        what = saves.taken_back(saves.thing(found.command, found.asked, key, table.names))
-        table.log.append(LogLine(what))
+        table.log.append(LogLine(saves.taken_back(self.named(found))))
         self._moved()
+
+    def named(self, found: TakeBack) -> str:
+        """Return what taking this back takes back, in words without markup."""
+        key = self.table.narrowing.keys[found.about] if found.about >= 0 else ""
+        return saves.thing(found.command, found.asked, key, self.table.names)
 
     def redo(self) -> None:
         """Do again what was taken back last."""

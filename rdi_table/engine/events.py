@@ -15,7 +15,7 @@ Trail = tuple[tuple[str, int], ...]
 
 
 class CardMoved(NamedTuple):
-    """A card went from one pile to another; `by` is the seat that moved it, if any."""
+    """A card went from one pile to another; `by` is the seat that moved it, if any. A hidden card is -1 (`project`)."""
 
     card: int
     source: PileRef
@@ -274,11 +274,12 @@ class Looked(NamedTuple):
 
 
 class Chosen(NamedTuple):
-    """`seat` made a choice a card asked for (`why` is its label)."""
+    """`seat` made a choice a card asked for (`why` is its label, `kind` that of a TargetSpec)."""
 
     seat: int
     why: str
     picks: tuple[Pick, ...]
+    kind: str = ""
 
 
 class DeedDue(NamedTuple):

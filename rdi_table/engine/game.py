@@ -166,7 +166,7 @@ class Game:
 
     def on_stack(self, frame: Frame) -> bool:
         """True if this very frame is still on the stack."""
-        return any(f is frame for f in self.state.stack)
+        return self.frame(frame.id) is frame
 
     def frame(self, frame_id: int) -> Frame | None:
         """Return the frame with this id, or None if it has gone."""

@@ -1,4 +1,4 @@
-"""Makes views: what one seat may see of a game, and no more (DESIGN.md section 10).
+"""Makes views and tells events: what one seat may see of a game, and no more (DESIGN.md section 10).
 
 Cards of a `Look` are shown to its seat alone; a choice among hidden cards shows its cards to the chooser alone.
 """
@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rdi_table.engine import events as ev
 from rdi_table.engine import view as v
 from rdi_table.engine.frames.base import Frame
 from rdi_table.engine.frames.choose import Choose, Look
@@ -49,6 +50,19 @@ def sees(ref: PileRef, viewer: int | None) -> bool:
     """True if the viewer may see the cards of a pile."""
     kind = VISIBILITY.get(ref.name, NOBODY)
     return kind == "public" or (kind == OWNER and viewer is not None and ref.owner == viewer)
+
+
+def project_event(event: ev.Event, game: Game, viewer: int | None) -> ev.Event:
+    """Return what `viewer` may hear of what has just happened: a card that it sees nowhere is -1."""
+    if isinstance(event, ev.CardMoved):
+        seen = sees(event.source, viewer) or sees(event.target, viewer)
+        return event if seen else event._replace(card=-1)
+    if isinstance(event, ev.Looked) and event.seat != viewer:
+        return event._replace(cards=(-1,) * len(event.cards))
+    if isinstance(event, ev.Chosen) and event.seat != viewer and event.kind in ("card", "order"):
+        where = game.state.where
+        return event._replace(picks=tuple(p if sees(where[int(p)], viewer) else -1 for p in event.picks))
+    return event
 
 
 def _pile(game: Game, ref: PileRef, viewer: int | None) -> tuple[v.CardView, ...]:

@@ -19,8 +19,9 @@ from rdi_table.engine.frames.turn import Turn
 from rdi_table.engine.game import Game
 from rdi_table.engine.invariants import check_structure
 from rdi_table.engine.projection import project
+from rdi_table.engine.reasons import SetupError
 from rdi_table.engine.rehearsal import rehearse
-from rdi_table.engine.setup import SetupError, check_config, new_game
+from rdi_table.engine.setup import check_config, new_game
 from rdi_table.engine.state import MAX_STAT, GameState, Player
 
 MOST = 1_000_000

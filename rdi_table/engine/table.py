@@ -43,10 +43,10 @@ class Table:
         """Put a card on top of a pile (or at the bottom)."""
         state = self.game.state
         source = state.where[card]
-        pile = self._piles(source)
+        pile = state.piles if source.owner is None else state.players[source.owner].piles
         cards = pile[source.name]
-        pile[source.name] = cards[:-1] if cards[-1] == card else tuple(c for c in cards if c != card)
-        goal = self._piles(target)
+        pile[source.name] = cards[:-1] if cards[-1] == card else tuple([c for c in cards if c != card])
+        goal = state.piles if target.owner is None else state.players[target.owner].piles
         there = goal.get(target.name, ())
         goal[target.name] = (card, *there) if bottom else (*there, card)
         state.where[card] = target

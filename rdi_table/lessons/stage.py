@@ -16,11 +16,11 @@ OWN_PILES = ("deck", "discard", "runes_deck", "runes_discard")
 SHARED = ("drink_deck", "maledictions", "blessings")
 
 
-def set_up(position: Position, cards: CardSet, seed: int = 0) -> Game:
-    """Return a game that stands as the position says, at the rest of its phase."""
+def set_up(position: Position, cards: CardSet, seed: int = 0, *, every_step: bool = False) -> Game:
+    """Return a game that stands as the position says, at the rest of its phase; `every_step` is asked about or not."""
     names = tuple(position.seats)
     first = names.index(position.turn)
-    game = new_game(Config(names, seed=seed, first=first), cards)
+    game = new_game(Config(names, seed=seed, first=first, ask_every_step=every_step), cards)
     _clear(game)
     if position.phase != "begin":
         game.state.stack[:] = [Turn(game.next_id(), position.phase, first)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rdi_table.engine.view import PlayView
+from rdi_table.engine.view import DrinkView, PlayView
 from rdi_table.scene.content import Arrow, Pill
 from rdi_table.scene.geometry import Point, Rect
 from rdi_table.scene.look import TARGETING, Look, leaning_seat
@@ -76,7 +76,7 @@ def lay_to_mat(spread: Spread, look: Look, key: NodeKey, box: Rect, seat: int, k
 
 def lay_pills(spread: Spread, look: Look) -> None:
     """Lay the pills beside the mats, where their arrows end; on the mats while a card is carried over the stage."""
-    if look.ui.armed is not None and look.ui.armed.ways:
+    if (look.ui.armed is not None and look.ui.armed.ways) or _contest(look):
         return
     used: dict[int, int] = {}
     for index, (seat, markup, kind) in enumerate(look.ui.pills):
@@ -94,6 +94,12 @@ def lay_pills(spread: Spread, look: Look) -> None:
         box = Rect(x + 4 if left else x - 4 - PILL_WIDE, top, PILL_WIDE, PILL_HIGH)
         pill = Pill(markup, kind, 14.5, align="left" if left else "right")
         spread.put(("pill", seat, index), box, pill, PILL_Z)
+
+
+def _contest(look: Look) -> bool:
+    """Tell whether a Contest lies on the stage: its columns stand where the pills would, and say the same."""
+    newest = next((f for f in reversed(look.view.stack) if isinstance(f, DrinkView | PlayView)), None)
+    return isinstance(newest, DrinkView) and newest.why == "contest" and bool(newest.pours)
 
 
 def _on_mat(look: Look, seat: int) -> Rect:

@@ -15,13 +15,13 @@ from rdi_table.scene.content import (
     TurnBar,
 )
 from rdi_table.scene.geometry import Rect, around
-from rdi_table.scene.look import Look
+from rdi_table.scene.look import Look, line_told
 from rdi_table.scene.piles_layout import lay_pile
 from rdi_table.scene.placement import BUTTON_Z, PILE_Z, PORTRAIT_Z, PROMPT_Z, TRAY_Z, Spread
 from rdi_table.scene.ui import ButtonSpec, PromptSpec
 
-BAR_ICONS = ("undo", "guide", "settings")
-BAR_ART = {"undo": "undo", "guide": "guide", "settings": "gear"}
+BAR_ICONS = ("undo", "save", "guide", "settings")
+BAR_ART = {"undo": "undo", "save": "save", "guide": "guide", "settings": "gear"}
 PHASES = ("draw", "action", "order", "drink")
 GROUPS = (
     ("drink", "drink_deck", "drink_discard", "drinks"),
@@ -167,7 +167,6 @@ def lay_log(spread: Spread, look: Look) -> None:
     ui, zone = look.ui, look.zones.log
     end = max(0, len(ui.log) - max(0, ui.log_scroll))
     first = max(0, end - LINES_IN_REACH)
-    hover = ui.hover[1] if ui.hover is not None and ui.hover[0] == "log" else -1
     face = LogFace(
         heading=look.labels.log,
         lines=ui.log[first:end],
@@ -175,7 +174,7 @@ def lay_log(spread: Spread, look: Look) -> None:
         total=len(ui.log),
         characters=tuple(player.character for player in look.view.players),
         folded=ui.log_folded,
-        hover=hover if isinstance(hover, int) else -1,
+        hover=line_told(ui),
     )
     high = 30.0 if ui.log_folded else zone.h
     place = Rect(zone.x, zone.bottom - high, zone.w, high)

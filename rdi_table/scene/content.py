@@ -283,10 +283,13 @@ class BubbleFace:
 
 @dataclass(frozen=True, slots=True)
 class TipFace:
-    """What a thing says when the pointer rests on it; `below` if it hangs under that thing."""
+    """What a thing says when the pointer rests on it; `edge` is where in its place the words stand, nearest the thing.
+
+    `edge` is bottom (above the thing), top (below it), left or right (beside it).
+    """
 
     markup: str
-    below: bool = False
+    edge: str = "bottom"
 
 
 @dataclass(frozen=True, slots=True)

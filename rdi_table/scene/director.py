@@ -111,7 +111,7 @@ class Director:
         for event in group.events:
             if isinstance(event, Negated):
                 self._flourishes.burn(event, group.ms)
-        moves = {event.card: event for event in group.events if isinstance(event, CardMoved)}
+        moves = _moves(group)
         order = {card: place for place, card in enumerate(moves)}
         flying: set[NodeKey] = set()
         for key, placed in self.placements.items():
@@ -232,3 +232,12 @@ class Director:
             self._graph.remove(key)
         for key, placed in self.placements.items():
             self._graph.settle(key, placed)
+
+
+def _moves(group: Group) -> dict[int, CardMoved]:
+    """Return the moves of a group by card; each hidden card, which has no id, gets a number below 0 of its own."""
+    moves: dict[int, CardMoved] = {}
+    for event in group.events:
+        if isinstance(event, CardMoved):
+            moves[event.card if event.card >= 0 else -1 - len(moves)] = event
+    return moves

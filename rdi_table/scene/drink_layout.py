@@ -15,7 +15,8 @@ from rdi_table.scene.stack_layout import CARD_SHAPE, card_width, lay_answers, la
 WIDE, NARROW, FEW = 132.0, 104.0, 3
 PLUS_ROOM, SUM_ROOM, LEAST_PLUS = 38.0, 160.0, 22.0
 CAPTION_ROOM = 34.0
-COLUMN_CARD, COLUMN_CARD_SIX, COLUMN_HIGH = 76.0, 60.0, 240.0
+COLUMN_CARD, COLUMN_CARD_SIX, COLUMN_HIGH, NOTE_HIGH = 76.0, 60.0, 240.0, 22.0
+EVENT_W, EVENT_H = 46.0, 64.0
 
 
 def lay_drink(spread: Spread, look: Look, free: Rect, drink: DrinkView, plays: list[PlayView]) -> None:
@@ -40,13 +41,22 @@ def lay_drink(spread: Spread, look: Look, free: Rect, drink: DrinkView, plays: l
     lay_answers(spread, plays, places[len(cards) :])
     _signs(spread, places, len(cards), with_sum=pour is not None)
     if pour is not None:
-        _sum(spread, look, pour, places[-1])
-    if drink.why == "round":
-        mug = spread.out[("tankard",)].rect.scaled(1 / spread.scale) if pour is not None else places[-1]
-        for other in drink.pours:
-            if not other.ignored:
-                start = places[0] if look.zones.is_left(other.seat) else mug
-                lay_to_mat(spread, look, ("arrow", "round", other.seat), start, other.seat, "drink")
+        _sum(spread, look, drink, places[-1])
+    mug = spread.out[("tankard",)].rect.scaled(1 / spread.scale) if pour is not None else places[-1]
+    if pour is not None and drink.event is not None:
+        _event(spread, look, drink.event, mug, free)
+    for other in drink.pours:
+        # Who turned a Drink up drinks it: an arrow is for those to whom it goes beside, or instead.
+        if not other.ignored and (len(drink.pours) > 1 or other.seat != drink.host):
+            start = places[0] if look.zones.is_left(other.seat) else mug
+            lay_to_mat(spread, look, ("arrow", "round", other.seat), start, other.seat, "drink")
+
+
+def _event(spread: Spread, look: Look, event: CardView, mug: Rect, free: Rect) -> None:
+    """Lay the Event that poured for everybody above the sum, where no arrow goes."""
+    key = card_key(event, None, "in_play", 0)
+    box = Rect(mug.cx - EVENT_W / 2, max(free.y, mug.y - EVENT_H - 6), EVENT_W, EVENT_H)
+    spread.put(key, box, look.face(event, "compact"), STAGE_CARD_Z, owner=key, angle=2.0)
 
 
 def _pour_shown(drink: DrinkView) -> PourView | None:
@@ -92,11 +102,17 @@ def pour_total(pour: PourView) -> int:
     return 0 if pour.blank else pour.alcohol
 
 
-def _sum(spread: Spread, look: Look, pour: PourView, last: Rect) -> None:
+def _sum(spread: Spread, look: Look, drink: DrinkView, last: Rect) -> None:
+    """Lay the sum: what the Drink holds, also if it is Ignored by somebody it was poured for; dark if by all."""
     side = 112.0
     box = Rect(last.right + 40, last.cy - side * 0.62, side, side)
-    spread.put(("tankard",), box, Tankard(str(0 if pour.ignored else pour_total(pour)), not pour.ignored), STAGE_CARD_Z)
-    caption = Label(look.labels.alcohol, "body_italic", 15.5, "cream")
+    drunk = [pour for pour in drink.pours if not pour.ignored]
+    unchanged = [pour for pour in drink.pours if not pour.adjust] if drink.why == "round" else []
+    pour = next(iter(unchanged or drunk or drink.pours))
+    total = pour_total(pour) if drunk else 0
+    spread.put(("tankard",), box, Tankard(str(total), bool(drunk)), STAGE_CARD_Z)
+    split = drink.why != "round" and len(drunk) > 1
+    caption = Label(look.labels.each if split else look.labels.alcohol, "body_italic", 15.5, "cream")
     spread.put(("caption", "sum"), Rect(box.x - 20, box.bottom + 6, side + 40, 20), caption, STAGE_TAG_Z)
     if pour.fortitude:
         sign = "+" if pour.fortitude > 0 else "−"
@@ -132,7 +148,7 @@ def _column(
     spread: Spread, look: Look, drink: DrinkView, pour: PourView, box: Rect, n: int, best: bool
 ) -> None:
     seat = pour.seat
-    column = Column(look.character(seat), look.name(seat), str(seat + 1), "", best)
+    column = Column(look.character(seat), look.name(seat), str(seat + 1), _gains(look, pour), best)
     spread.put(("column", seat), box, column, STAGE_Z + 2, owner=("mat", seat))
     small = min(COLUMN_CARD if n <= 5 else COLUMN_CARD_SIX, box.w * 0.6, (box.h - 120) / 1.6)
     shift = min(small * (0.62 if n <= 5 else 0.4), (box.w - 12 - small) / max(1, len(pour.cards) - 1))
@@ -142,8 +158,15 @@ def _column(
         place = Rect(start + shift * index, box.y + 36 + 22 * min(index, 2), small, small * CARD_SHAPE)
         _contest_card(spread, look, drink, pour, card, place, index)
     side = min(56.0, box.w * 0.5)
-    mug = Rect(box.cx - side / 2, box.bottom - side - 8, side, side)
+    mug = Rect(box.cx - side / 2, box.bottom - side - (NOTE_HIGH if column.note else 8), side, side)
     spread.put(("tankard", seat), mug, Tankard(str(pour_total(pour)), best), STAGE_CARD_Z + 3)
+
+
+def _gains(look: Look, pour: PourView) -> str:
+    """Return what a drinker really gains, where that is not what the Drink holds: Rage, Raven or Tree see to that."""
+    ghost = next((value for seat, stat, value in look.ui.ghosts if (seat, stat) == (pour.seat, "alcohol")), None)
+    gained = (ghost - look.view.players[pour.seat].alcohol) if ghost is not None else None
+    return look.labels.gains.format(n=gained) if gained is not None and gained != pour_total(pour) else ""
 
 
 def _contest_card(

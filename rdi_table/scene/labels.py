@@ -58,6 +58,8 @@ class Labels:
     chaser: str = "its Chaser"
     another: str = "and another"
     alcohol: str = "Alcohol Content"
+    each: str = "Alcohol Content each"
+    gains: str = "gains {n}"
     contest: str = "A Drinking Contest"
     on_the_house: str = "A Round on the House"
     top_drink: str = "the top Drink, face down"

@@ -83,10 +83,18 @@ def look_at(view: TableView, ui: UiState, zones: Zones, cards: CardSet, labels: 
     return Look(view, ui, zones, cards, labels, known, _told(ui))
 
 
+def line_told(ui: UiState) -> int:
+    """Return the line of the tale under the pointer, or that has the focus; -1 for none."""
+    for key in (ui.hover, ui.focus):
+        if key is not None and key[0] == "log" and isinstance(key[1], int) and 0 <= key[1] < len(ui.log):
+            return key[1]
+    return -1
+
+
 def _told(ui: UiState) -> frozenset[int]:
-    """Return the cards the line of the tale under the pointer is about."""
-    index = ui.hover[1] if ui.hover is not None and ui.hover[0] == "log" else -1
-    return frozenset(ui.log[index].cards) if isinstance(index, int) and 0 <= index < len(ui.log) else frozenset()
+    """Return the cards that line is about."""
+    index = line_told(ui)
+    return frozenset(ui.log[index].cards) if index >= 0 else frozenset()
 
 
 def _cards_seen(view: TableView) -> Iterator[CardView]:

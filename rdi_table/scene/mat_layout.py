@@ -21,7 +21,7 @@ from rdi_table.scene.content import (
     Tag,
 )
 from rdi_table.scene.geometry import Rect
-from rdi_table.scene.look import Look, round_in_progress
+from rdi_table.scene.look import Look, line_told, round_in_progress
 from rdi_table.scene.mat import Mat
 from rdi_table.scene.mat_sizes import LEAN_FACTOR, SIZES
 from rdi_table.scene.pieces_layout import has_pieces, lay_pieces
@@ -109,17 +109,11 @@ def mat_light(look: Look, seat: int) -> str:
     own = look.glow(("mat", seat))
     if own:
         return own
-    if ui.hover is not None and ui.hover[0] == "log" and seat in _seats_of_line(look):
+    if line_told(ui) >= 0 and seat in ui.log[line_told(ui)].seats:
         return "hover"
     if _is_asked(look, seat):
         return "asked"
     return "turn" if seat == view.turn_frame.seat else ""
-
-
-def _seats_of_line(look: Look) -> tuple[int, ...]:
-    index = look.ui.hover[1] if look.ui.hover else -1
-    lines = look.ui.log
-    return lines[index].seats if isinstance(index, int) and 0 <= index < len(lines) else ()
 
 
 def _is_asked(look: Look, seat: int) -> bool:

@@ -29,6 +29,8 @@ DEITIES = ("korash", "elaana", "farnir", "shalni")
 FORMS = ("elf", "raven", "bear", "tree")
 RUNES = ("fire", "shield", "ice", "chaos")
 TILE_SHARE, TILE_GAP = 0.62, 0.09
+LEAST_SHOWN = 0.8
+"""How much of a piece its neighbour leaves to be seen, as a share of its width."""
 
 
 def has_pieces(player: PlayerView) -> bool:
@@ -58,10 +60,12 @@ def lay_pieces(spread: Spread, look: Look, player: PlayerView, size: MatSize, hi
 
 
 def _slots(size: MatSize, n: int) -> list[Rect]:
-    """Return n places side by side, closer where they would not fit."""
+    """Return n places side by side, closer where they would not fit, and smaller before they would hide each other."""
     (x, y), (w, h) = size.piece_at, size.piece
-    pitch = min(size.piece_pitch, (size.piece_wide - w) / (n - 1)) if n > 1 else 0.0
-    return [Rect(x + pitch * i, y, w, h) for i in range(n)]
+    share = min(1.0, size.piece_wide / (1 + LEAST_SHOWN * (n - 1)) / w) if n > 1 else 1.0
+    wide, high = w * share, h * share
+    pitch = min(size.piece_pitch, (size.piece_wide - wide) / (n - 1)) if n > 1 else 0.0
+    return [Rect(x + pitch * i, y + (h - high) / 2, wide, high) for i in range(n)]
 
 
 def _deities(spread: Spread, look: Look, player: PlayerView, size: MatSize, high: float) -> None:
@@ -119,9 +123,9 @@ def _runes(spread: Spread, look: Look, player: PlayerView, size: MatSize, high: 
     colours = _by_colour(look, player, spent)
     discard = bool(player.pile("runes_discard"))
     slots = _slots(size, 1 + discard + max(1, len(colours)))
-    lay_pile(spread, look, seat, "runes_deck", slots[0], "rune")
     if discard:
-        lay_pile(spread, look, seat, "runes_discard", slots[1], "rune")
+        lay_pile(spread, look, seat, "runes_discard", slots[1], "rune", z=PIECE_Z + 0.1)
+    lay_pile(spread, look, seat, "runes_deck", slots[0], "rune", z=PIECE_Z + 0.2)
     first = slots[1 + discard]
     row = Rect(first.x, first.y, slots[-1].right - first.x, first.h)
     spread.put(("pile", seat, "runes"), row, Nothing(), PILE_Z - 1)
@@ -141,7 +145,8 @@ def _rune(
     box = box.moved(0, -6) if fitting else box
     face = RuneFace(colour, count, rests, glow)
     key = ("card", shown.id) if shown.id is not None else ("back", seat, "runes", place)
-    spread.put(key, box, face, PIECE_Z + 0.05 * place + (1 if fitting else 0), owner=key)
+    # The left one lies on top, so that no number in a lower right corner is covered.
+    spread.put(key, box, face, PIECE_Z - 0.05 * place + (1 if fitting else 0), owner=key)
 
 
 def _by_colour(look: Look, player: PlayerView, spent: set[int]) -> dict[str, list[CardView]]:

@@ -11,7 +11,9 @@ from rdi_table.scene.placement import PIECE_Z, PILE_Z, Spread
 LEAST_PITCH = 8.0
 
 
-def lay_pile(spread: Spread, look: Look, seat: int | None, name: str, box: Rect, emblem: str, count: str = "") -> None:
+def lay_pile(
+    spread: Spread, look: Look, seat: int | None, name: str, box: Rect, emblem: str, count: str = "", z: float = PILE_Z
+) -> None:
     """Lay down a pile: its top card with the number of cards, or an outline with an emblem."""
     pile = look.view.piles.get(name, ()) if seat is None else look.view.players[seat].pile(name)
     key = ("pile", seat, name)
@@ -19,22 +21,22 @@ def lay_pile(spread: Spread, look: Look, seat: int | None, name: str, box: Rect,
     glow = look.glow(key) or told
     badge = count or (str(len(pile)) if pile else "")
     if not pile:
-        spread.put(key, box, EmptySlot(emblem, count=count, glow=glow), PILE_Z, owner=key)
+        spread.put(key, box, EmptySlot(emblem, count=count, glow=glow), z, owner=key)
         return
     top = pile[-1]
     if top.key is None:
         top_key = ("back", seat, name, len(pile) - 1)
         glow = glow or look.glow(top_key)
-        spread.put(key, box, Back(top.deck, badge, glow), PILE_Z, owner=key)
+        spread.put(key, box, Back(top.deck, badge, glow), z, owner=key)
         return
     if look.ui.chooser is not None and top.id in look.ui.chooser.cards:
         # The pile is leafed through on the felt, or chosen from: its top card lies there.
-        spread.put(key, box, EmptySlot(emblem, glow=glow), PILE_Z, owner=key)
+        spread.put(key, box, EmptySlot(emblem, glow=glow), z, owner=key)
         return
-    spread.put(key, box, Nothing(), PILE_Z, owner=key)
+    spread.put(key, box, Nothing(), z, owner=key)
     own = ("card", top.id)
     face = look.face(top, "compact", badge, glow=glow)
-    spread.put(own, box, face, PILE_Z + 1, owner=own)
+    spread.put(own, box, face, z + (1 if z == PILE_Z else 0.02), owner=own)
 
 
 def lay_row(spread: Spread, look: Look, seat: int, cards: tuple[CardView, ...], place: Rect, w: float) -> None:

@@ -9,6 +9,7 @@ from rdi_table.scene.placement import BUBBLE_Z, STORY_Z, Spread
 
 BUBBLE_W = 300.0
 TIP_W, TIP_GAP = 320.0, 7.0
+OF_A_MAT = ("mat", "portrait", "track")
 STORY_W, STORY_HEAD, STORY_LINE, STORY_GAP = 318.0, 66.0, 22.0, 26.0
 COACH_W, COACH_H = 590.0, 88.0
 
@@ -28,7 +29,7 @@ def lay_bubble(spread: Spread, look: Look) -> None:
 
 
 def lay_tip(spread: Spread, look: Look) -> None:
-    """Lay what a thing says above it, or below where there is no room, inside the window."""
+    """Lay what a thing says above it, or below where there is no room; what a mat says on the stage beside it."""
     tip = look.ui.tip
     placed = spread.out.get(tip.key) if tip is not None else None
     if tip is None or placed is None:
@@ -37,10 +38,27 @@ def lay_tip(spread: Spread, look: Look) -> None:
     wide = min(TIP_W * zoom, look.zones.wide - 16)
     lines = sum(max(1, -(-len(line) // 44)) for line in tip.text.split("\n"))
     high = (20 + 19 * lines) * zoom
+    if tip.key[0] in OF_A_MAT and isinstance(tip.key[1], int):
+        box, edge = _beside_mat(spread, look, tip.key[1], wide, high)
+    else:
+        box, edge = _above_or_below(look, thing, wide, high)
+    spread.put(("tip",), box, TipFace(tip.text, edge), BUBBLE_Z - 1)
+
+
+def _above_or_below(look: Look, thing: Rect, wide: float, high: float) -> tuple[Rect, str]:
     x = max(8.0, min(look.zones.wide - wide - 8, thing.cx - wide / 2))
-    below = thing.y - high - TIP_GAP < 4
-    y = min(look.zones.high - high - 4, thing.bottom + TIP_GAP) if below else thing.y - high - TIP_GAP
-    spread.put(("tip",), Rect(x, y, wide, high), TipFace(tip.text, below), BUBBLE_Z - 1)
+    if thing.y - high - TIP_GAP < 4:
+        return Rect(x, min(look.zones.high - high - 4, thing.bottom + TIP_GAP), wide, high), "top"
+    return Rect(x, thing.y - high - TIP_GAP, wide, high), "bottom"
+
+
+def _beside_mat(spread: Spread, look: Look, seat: int, wide: float, high: float) -> tuple[Rect, str]:
+    """Return a place on the stage side of a mat, level with its portrait."""
+    mat = spread.out[("mat", seat)].rect.scaled(1 / spread.scale)
+    left = look.zones.is_left(seat)
+    x = mat.right + TIP_GAP + 3 if left else mat.x - wide - TIP_GAP - 3
+    y = max(4.0, min(look.zones.high - high - 4, mat.y + 6))
+    return Rect(x, y, wide, high), "left" if left else "right"
 
 
 def lay_story(spread: Spread, look: Look) -> None:

@@ -23,7 +23,7 @@ from rdi_table.scene.round_layout import lay_round, over_felt
 from rdi_table.scene.stack_layout import lay_stack
 
 FORECAST_HIGH, CARRIED_ROOM = 28.0, 150.0
-CORNER_W, CORNER_H = 46.0, 64.0
+CORNER_W, CORNER_H, SMALL_W, SMALL_H = 46.0, 64.0, 34.0, 48.0
 
 
 def free_stage(look: Look, leaning: int | None) -> Rect:
@@ -150,6 +150,9 @@ def _corner_cards(spread: Spread, look: Look, free: Rect) -> None:
         if card.id in seen:
             continue
         box = Rect(free.x + 6 + len(seen) * 50, free.y + 4, CORNER_W, CORNER_H)
+        if isinstance(_base(look), DrinkView):
+            # Columns and arrows begin at the edge of the stage, so the Event lies above it, beside the decks.
+            box = Rect(free.x + 6 + len(seen) * 38, look.zones.decks.bottom - 22, SMALL_W, SMALL_H)
         seen.add(card.id)
         spread.put(("card", card.id), box, look.face(card, "compact"), STAGE_CARD_Z - 1, owner=("card", card.id))
 

@@ -7,10 +7,10 @@ rule. A `NodeKey` names everything that can be pointed at, focused or dropped on
 `("portrait", seat)` with its number badge · `("pile", seat_or_None, name)` a pile as a place ·
 `("deity", seat, name)` · `("form", seat, name)` · `("marker", seat)` Erin's form marker · `("tile", seat, letter)` ·
 `("track", seat)` · `("stage",)` the middle · `("pot",)` · `("inn",)` · `("button", index)` of the prompt, veil or
-chooser · `("chip", seat)` · `("log", index)` · `("bar", name)` an icon of the turn bar (`undo`, `guide`, `settings`)
-or the button of the plate (`shut`) · `("choice", index)` a word or number to choose · `("scroll", index)` a power-up
-of the armed card · `("veil",)`, `("zoom",)` and
-`("story",)` what covers the rest · `("number", seat)` a number that rises from a mat · `("coach",)` a lesson.
+chooser · `("chip", seat)` · `("log", index)` · `("bar", name)` an icon of the turn bar (`undo`, `save`, `guide`,
+`settings`) or the button of the plate (`shut`) · `("choice", index)` a word or number to choose · `("scroll", index)`
+a power-up of the armed card · `("veil",)`, `("zoom",)` and `("story",)` what covers the rest · `("number", seat)` a
+number that rises from a mat · `("coach",)` a lesson.
 """
 
 from __future__ import annotations
@@ -207,4 +207,4 @@ class UiState:
     story: StorySpec | None = None
     coach: CoachSpec | None = None
     bar: tuple[str, ...] = ()
-    """The icons of the turn bar that do something now: `undo`, `guide`, `settings`."""
+    """The icons of the turn bar that do something now: `undo`, `save`, `guide`, `settings`."""

@@ -22,17 +22,22 @@ from pygame.event import Event
 
 from rdi_table import assets, settings
 from rdi_table.engine import CardSet
+from rdi_table.saves import SaveError, SaveFolder
 from rdi_table.scene.art import Art
 from rdi_table.scene.sound import Sounds
+from rdi_table.screens.keeping import Keeper
 from rdi_table.screens.screen import Back, Plan, Screen, SeatPlan
 from rdi_table.screens.title import Title
+from rdi_table.screens.warm import load_soon
 from rdi_table.settings import Settings
 from rdi_table.words import settings as setting_words
 from rdi_table.words import ui as words
 
 if TYPE_CHECKING:
+    from rdi_table.capsule import Capsule
     from rdi_table.screens.evening import Evening
     from rdi_table.screens.guide_stage import Game
+    from rdi_table.session import Session
 
 START_SIZE, SMALLEST = (1280, 720), (960, 540)
 SETTLE_MS = 150
@@ -63,6 +68,7 @@ class App:
         self.size = self.surface.get_size()
         self.plan: Plan | None = None
         self._load_settings()
+        self.keeper = Keeper(SaveFolder())
         self.sounds = Sounds(sprites / "sounds", self.settings.loudness)
         self._left: WeakKeyDictionary[Screen, tuple[object, ...]] = WeakKeyDictionary()
         self.running = True
@@ -115,8 +121,8 @@ class App:
         pygame.key.set_repeat(*(REPEAT if repeat else (0, 0)))
 
     def open_title(self) -> None:
-        """Show the title."""
-        self.show(Title(self))
+        """Show the title; the game that was on the table is written to its end first."""
+        self.show(Title(self, said=self.keeper.close()))
 
     def open_setup(self) -> None:
         """Show the new game."""
@@ -127,16 +133,48 @@ class App:
     def deal(self, plan: Plan) -> None:
         """Begin a game and show the table."""
         from rdi_table.screens.deal import session_for
-        from rdi_table.screens.table import TableScreen
 
         self.plan = plan
         seed = plan.seed if plan.seed is not None else random.SystemRandom().randrange(SEEDS)
-        self.show(TableScreen(self, session_for(plan, self.cards, seed)))
+        self.sit_down(session_for(plan, self.cards, seed))
+
+    def sit_down(self, session: Session, said: str = "") -> None:
+        """Put a game on the table and keep it after every command; show the end of one that is over."""
+        from rdi_table.screens.evening import Evening, whole_evening
+        from rdi_table.screens.table import TableScreen
+
+        if session.over:
+            self.open_result(whole_evening(Evening(session)))
+            return
+        self.keeper.begin(session)
+        self.show(TableScreen(self, session, said=said))
+
+    def go_on(self) -> None:
+        """Go on with the game that was left; say why if it cannot be read."""
+        try:
+            session, said = self.keeper.folder.resume(self.cards)
+        except SaveError as fault:
+            self.show(Title(self, said=str(fault)))
+            return
+        self.sit_down(session, said)
+
+    def open_load(self) -> None:
+        """Show the saves."""
+        from rdi_table.screens.load import Load
+
+        self.show(Load(self), repeat=True)
+
+    def open_replay(self, match: Capsule, back: Back) -> None:
+        """Show a match being played again."""
+        from rdi_table.screens.replay import Replay
+
+        self.show(Replay(self, match, back), repeat=True)
 
     def open_result(self, evening: Evening) -> None:
         """Show how a game ended."""
         from rdi_table.screens.result import Result
 
+        self.keeper.close()
         self.show(Result(self, evening))
 
     def open_cards(self, deck: str | None = None, back: Back | None = None) -> None:
@@ -182,7 +220,8 @@ class App:
         return self.size, self.settings.text_size
 
     def quit(self) -> None:
-        """End the program with this picture."""
+        """End the program with this picture, once the game on the table is on the disk."""
+        self.keeper.close()
         self.running = False
 
     # the loop
@@ -296,14 +335,17 @@ def _set_smallest() -> None:
             return
 
 
-def run(called: object = None, *, seats: Sequence[str] | None = None, seed: int | None = None) -> int:
+def run(
+    called: object = None, *, seats: Sequence[str] | None = None, seed: int | None = None, cards: CardSet | None = None
+) -> int:
     """Open the window and run until somebody quits; with `seats` the game begins at once. Returns the exit code."""
     started = time.perf_counter()
-    app = App()
+    app = App(cards=cards)
     if seats is not None:
         app.deal(Plan(tuple(SeatPlan(key) for key in seats), seed=seed))
     app.step(0)
     say_first_frame(started)
+    load_soon()
     app.loop()
     pygame.quit()
     return 0

@@ -46,12 +46,16 @@ def _menu_line(art: Art, size: Size, label: str, icon: str, key: str, state: str
     return out
 
 
-def menu_first(art: Art, size: Size, label: str, second: str, key: str) -> Face:
-    """Return the large red line of the title's menu, with a second line of small words."""
-    return Face(*(_menu_first(art, size, label, second, key, state) for state in LIFT))
+Seals = tuple[tuple[Colour, str], ...]
+"""Portraits, each by its colour and its icon."""
 
 
-def _menu_first(art: Art, size: Size, label: str, second: str, key: str, state: str) -> Surface:
+def menu_first(art: Art, size: Size, label: str, second: str, key: str, seals: Seals = ()) -> Face:
+    """Return the large red line of the title's menu, with a second line of small words and portraits after it."""
+    return Face(*(_menu_first(art, size, label, second, key, seals, state) for state in LIFT))
+
+
+def _menu_first(art: Art, size: Size, label: str, second: str, key: str, seals: Seals, state: str) -> Surface:
     width, height = size
     out = art.parts.button(size, "", "red", None, state).copy()
     down = 1 if state == "down" else 0
@@ -63,8 +67,24 @@ def _menu_first(art: Art, size: Size, label: str, second: str, key: str, state: 
     dark = art.text.line(label, "title", height * 0.29, palette.RIM, room)
     out.blit(translucent(dark, 0.7), dark.get_rect(midleft=(left, height * 0.34 + down + max(1, height // 60))))
     out.blit(words, words.get_rect(midleft=(left, height * 0.34 + down)))
-    small = art.text.line(second, "body", height * 0.185, palette.CREAM, width - 2 * left)
+    row = seal_row(art, seals, round(height * 0.13), round(width * 0.38))
+    out.blit(row, row.get_rect(midright=(width - round(left * 0.7), height * 0.70 + down)))
+    room = width - round(1.7 * left) - row.get_width() - (round(left * 0.5) if seals else 0)
+    small = art.text.line(second, "body", height * 0.185, palette.CREAM, room, height * 0.15)
     out.blit(small, small.get_rect(midleft=(left, height * 0.70 + down)))
+    return out
+
+
+def seal_row(art: Art, seals: Seals, radius: int, most: int) -> Surface:
+    """Return portraits side by side, `most` pixels wide: more of them overlap, the first one on top."""
+    drawn = [art.parts.seal(radius, colour, icon) for colour, icon in seals]
+    if not drawn:
+        return clear((1, 1))
+    wide, high = drawn[0].get_size()
+    pitch = min(wide + radius / 6, (most - wide) / (len(drawn) - 1)) if len(drawn) > 1 else 0.0
+    out = clear((wide + round(pitch * (len(drawn) - 1)), high))
+    for place in reversed(range(len(drawn))):
+        out.blit(drawn[place], (round(pitch * place), 0))
     return out
 
 

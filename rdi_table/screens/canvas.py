@@ -54,11 +54,15 @@ class Damage:
         """Note that everything looks different now."""
         self._whole = True
 
-    def repaint(self, surface: Surface, paint: Callable[[Surface], None]) -> list[Rect]:
-        """Let `paint` draw each damaged part inside its clip; return the parts, for the display."""
-        everything = surface.get_rect()
+    def take(self, everything: Rect) -> list[Rect]:
+        """Return the damaged parts of a window, without overlaps, and forget them."""
         rects = [everything] if self._whole else _merged(self._rects, everything)
         self._rects, self._whole = [], False
+        return rects
+
+    def repaint(self, surface: Surface, paint: Callable[[Surface], None]) -> list[Rect]:
+        """Let `paint` draw each damaged part inside its clip; return the parts, for the display."""
+        rects = self.take(surface.get_rect())
         for rect in rects:
             surface.set_clip(rect)
             paint(surface)

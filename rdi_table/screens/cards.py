@@ -245,14 +245,8 @@ class Cards:
             self.gui.set_focus(None)
 
     def _next_zone(self, by: int) -> None:
-        """Go on from faces to search, deck, types, boxes, switches and the lower edge."""
-        zones: list[str | None] = [None, "search", f"deck {self.shelf.deck}"]
-        for start in ("type ", "from ", "faces ", "guide", "read"):
-            names = [item.name for item in self.gui.items.values() if item.enabled and item.name.startswith(start)]
-            zones += names[:1]
-        kind = (self.gui.focus or "").split(" ")[0]
-        here = next((place for place, zone in enumerate(zones) if (zone or "").split(" ")[0] == kind), 0)
-        self.gui.set_focus(zones[(here + by) % len(zones)])
+        """Go on from the faces to the filters and the lower edge, all round."""
+        self.gui.set_focus(cards_controls.next_zone(self.gui, self.shelf.deck, by))
 
     def _page(self, by: int) -> None:
         """Go on by as many rows as can be seen."""

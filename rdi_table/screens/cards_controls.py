@@ -83,6 +83,17 @@ def switches(gui: Gui, places: CardsLayout, chosen: bool, pressed: Callable[[boo
         gui.button(f"faces {large}", rect, face, partial(pressed, large), 7)
 
 
+def next_zone(gui: Gui, deck: str, by: int) -> str | None:
+    """Return where Tab leads: faces (None), search, decks, types, boxes, switches, the guide, the lower edge."""
+    zones: list[str | None] = [None, "search", f"deck {deck}"]
+    for start in ("type ", "from ", "faces ", "guide", "read"):
+        names = [item.name for item in gui.items.values() if item.enabled and item.name.startswith(start)]
+        zones += names[:1]
+    kind = (gui.focus or "").split(" ")[0]
+    here = next((place for place, zone in enumerate(zones) if (zone or "").split(" ")[0] == kind), 0)
+    return zones[(here + by) % len(zones)]
+
+
 def search_box(places: CardsLayout) -> sheets.Box:
     """Return where a word is typed, beside its icon."""
     x, y, wide, high = places.search

@@ -20,19 +20,18 @@ from rdi_table.screens.example_layout import ExampleLayout, example_layout
 from rdi_table.screens.gui import Gui
 from rdi_table.screens.screen import Back, Host
 from rdi_table.screens.setup_paint import backdrop
+from rdi_table.screens.teller import BEGIN_MS, READ_MS, Teller
 from rdi_table.screens.telling import Telling
 from rdi_table.words import lessons as words
 from rdi_table.words.effects import effect_line
-
-READ_MS, LETTER_MS, LINGER_MS, BEGIN_MS = 900, 34, 1300, 2600
-"""How long a sentence stands before it happens: at least, and for each letter; and how long what happened stands."""
-PACES = {"fast": 0.6}
 
 
 class ExampleScreen:
     """A worked example on the window; `back` leads where it was opened."""
 
     repeats = True
+    teller: Teller
+    """Moves the tale on; it is made anew with the table when the window changes."""
 
     def __init__(self, host: Host, key: str, back: Back | None = None) -> None:
         self._host = host
@@ -41,15 +40,24 @@ class ExampleScreen:
         self._all = lessons(self._cards)
         self._place = next((at for at, example in enumerate(self._all) if example.key == key), 0)
         self.telling = Telling(self._all[self._place], self._cards)
-        self.playing = True
-        self._wait = float(BEGIN_MS)
         self._drawn: tuple[object, ...] = ()
         self.resize(host.size)
+        self.teller.play(BEGIN_MS)
 
     @property
     def busy(self) -> bool:
         """Tell whether something moves on the table."""
         return self.scene.busy
+
+    @property
+    def scene(self) -> TableScene:
+        """The small table."""
+        return self.teller.scene
+
+    @property
+    def playing(self) -> bool:
+        """Tell whether the tale goes on by itself."""
+        return self.teller.playing
 
     @property
     def example(self) -> Example:
@@ -62,18 +70,27 @@ class ExampleScreen:
         """Lay everything out anew for a window of this size."""
         self.canvas = Canvas(size)
         self.damage = Damage()
+        self._painted = -1
         self.gui = Gui(self._host.art, self.canvas, self.damage)
         self._wood = backdrop(self._host.art, self.canvas)
         self._picture = self._wood.copy()
         self.places: ExampleLayout = example_layout(self.canvas, self._host.settings.text_scale)
         self._table = self.canvas.rect(*self.places.table)
         self._small = Surface(self._table.size)
-        self.scene = TableScene(
-            self._host.art, self._cards, self._table.size, self._host.settings.text_scale,
-            self._host.settings.animation, effect_line,
-        )  # fmt: skip
-        self._show()
+        self._lay_table()
         self._build()
+
+    def _lay_table(self) -> None:
+        """Make the small table for this window; a tale that was going on goes on."""
+        settings = self._host.settings
+        scene = TableScene(
+            self._host.art, self._cards, self._table.size, settings.text_scale, settings.animation, effect_line
+        )
+        going = hasattr(self, "teller") and self.teller.playing
+        self.teller = Teller(self.telling, scene, settings.animation)
+        self.teller.show()
+        if going:
+            self.teller.play(READ_MS)
 
     def _build(self) -> None:
         """Make the buttons and paint the parchment anew."""
@@ -88,7 +105,7 @@ class ExampleScreen:
         for box, (name, icon, action, able) in zip(places.rounds, rounds):
             rect = canvas.rect(*box)
             face = example_buttons.symbol(art, rect.size, icon, able)
-            self.gui.button(name, rect, face, action, 9)
+            self.gui.button(name, rect, face, action, 9, able)
         self._build_answers()
         self._foot()
         sheets.wake(self.gui)
@@ -115,76 +132,70 @@ class ExampleScreen:
 
     def _hints(self) -> tuple[tuple[str, str], ...]:
         playing = words.PAUSE if self.playing else words.PLAY
-        return (("Space", playing.lower()), ("← →", words.STEP.lower()), ("↑ ↓", words.TALES))
+        return (("Space", playing), ("← →", words.STEP), ("↑ ↓", words.TALES))
 
     # what people do
 
     def toggle(self) -> None:
         """Play, or pause; at the end play it again."""
-        self.playing = not self.playing
-        if self.playing and self.telling.over:
-            self._begin(self.telling.forked)
-        elif self.playing:
-            self._wait = 0.0
+        if self.playing:
+            self.teller.pause()
+        elif self.telling.over:
+            self._begin()
+        else:
+            self.teller.play()
         self._build()
 
     def step(self) -> None:
         """Carry out the next step at once."""
-        self.playing = False
-        self._finish_motion()
-        if not self.telling.over:
-            self.telling.announce()
-            self._carry_out()
+        self.teller.pause()
+        self.teller.step()
         self._build()
 
     def back(self) -> None:
         """Go back by a step, as it stood after the one before."""
-        self.playing = False
-        self._finish_motion()
-        self.telling.begin(at=max(0, self.telling.at - 1))
-        self._show()
+        self._begin(max(0, self.telling.at - 1), play=False)
         self._build()
 
     def start(self) -> None:
         """Go back to where it begins."""
-        self._finish_motion()
-        self._begin(self.telling.forked)
+        self._begin()
         self._build()
 
     def fork(self) -> None:
         """Tell the other answer from where it begins, or the example as it is told."""
         fork = self.example.fork
         if fork is not None:
-            self._finish_motion()
-            self.telling.begin(not self.telling.forked, fork.at)
-            self.playing = True
-            self._wait = READ_MS
-            self._show()
+            self.telling.forked = not self.telling.forked
+            self._begin(fork.at)
             self._build()
 
     def turn_to(self, by: int) -> None:
         """Tell the next tale, or the one before."""
         place = max(0, min(len(self._all) - 1, self._place + by))
         if place != self._place:
-            self._finish_motion()
             self._place = place
-            self.telling = Telling(self._all[place], self._cards)
-            self.playing = True
-            self._begin(False)
+            self.telling = self.teller.telling = Telling(self._all[place], self._cards)
+            self._begin()
             self._build()
 
     def try_it(self) -> None:
         """Let the reader make the move; the way back leads here."""
         if not self.example.watch:
-            self._finish_motion()
-            self.playing = False
+            self.teller.finish()
+            self.teller.pause()
             self._build()
             self._host.open_lesson(self.example.key, back=lambda: self._host.return_to(self))
 
-    def _begin(self, forked: bool) -> None:
-        self.telling.begin(forked)
-        self._wait = BEGIN_MS * self._pace
-        self._show()
+    def _begin(self, at: int = 0, *, play: bool = True) -> None:
+        """Set the table with so many steps behind it."""
+        self.teller.finish()
+        self.telling.begin(at=at)
+        self.teller.show()
+        if play:
+            self.teller.play(BEGIN_MS if at == 0 else READ_MS)
+        else:
+            self.teller.pause()
 
     # events
 
@@ -220,48 +231,12 @@ class ExampleScreen:
 
     # time
 
-    @property
-    def _pace(self) -> float:
-        return PACES.get(self._host.settings.animation, 1.0)
-
     def update(self, ms: float) -> None:
-        """Let time pass: read, watch, go on."""
+        """Let time pass."""
         self.gui.update(ms)
-        was_busy = self.scene.busy
-        self.scene.update(ms)
-        if self.playing and not self.scene.busy and not was_busy:
-            self._wait -= ms
-            if self._wait <= 0:
-                self._go_on()
+        self.teller.update(ms)
         if self._state() != self._drawn:
             self._build()
-
-    def _go_on(self) -> None:
-        """Say the next step, or carry out what has been said."""
-        if self.telling.over:
-            self.playing = False
-        elif self.telling.announced:
-            self._carry_out()
-            self._wait = LINGER_MS * self._pace
-        else:
-            self.telling.announce()
-            step = self.telling.steps[self.telling.said]
-            self._wait = (READ_MS + LETTER_MS * len(step.says)) * self._pace
-            self._show()
-
-    def _carry_out(self) -> None:
-        beats = self.telling.carry_out()
-        if beats:
-            self.scene.play(beats, self.telling.view(), self.telling.ui())
-        else:
-            self._show()
-
-    def _finish_motion(self) -> None:
-        if self.scene.busy:
-            self.scene.skip()
-
-    def _show(self) -> None:
-        self.scene.show(self.telling.view(), self.telling.ui())
 
     def _state(self) -> tuple[object, ...]:
         """Return what the parchment and the buttons depend on."""
@@ -277,7 +252,18 @@ class ExampleScreen:
         example_paint.paint(pen, self.places.page, self.places.text, self.telling, self._where(), text)
         example_paint.pips(pen, self.places.steps, self.telling)
         sheets.key_words(pen, self._hints(), 24, self.places.foot)
-        self.damage.whole()
+        self._spoil()
+
+    def _spoil(self) -> None:
+        """Note what has been painted anew: all of it for a new tale, else the parchment and what lies below."""
+        if self._painted != self._place:
+            self._painted = self._place
+            self.damage.whole()
+            return
+        x, _, wide, _ = self.places.page
+        bottom = self.places.steps[1] - 4
+        self.damage.add(self.canvas.rect(0, 0, x + wide + 6, self.canvas.high))
+        self.damage.add(self.canvas.rect(0, bottom, self.canvas.wide, self.canvas.high - bottom))
 
     def _where(self) -> str:
         """Return where in its rulebook this tale stands."""
@@ -303,5 +289,5 @@ class ExampleScreen:
     def rest(self, still: bool) -> None:
         """Wait while the window has no focus."""
         if still and self.playing:
-            self.playing = False
+            self.teller.pause()
             self._build()

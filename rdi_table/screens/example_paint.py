@@ -35,7 +35,7 @@ def paint(pen: Pen, page: Box, column: Box, telling: Telling, where: str, text: 
     pen.rule(x, x + wide, y - AFTER_SHOWS * factor * 0.55, palette.BROWN_INK, 90)
     for place, step in enumerate(telling.steps[: telling.said + 1]):
         now = place == telling.said
-        ink = palette.INK if now else palette.BROWN_INK
+        ink = palette.INK if now else palette.mix(palette.INK, palette.BROWN_INK, 0.7)
         block = _block(pen.art, (step.says, "body", STEP_PX, ink, 0), factor, pen.canvas.scale, wide - INDENT * factor)
         mark = disc(pen.art, place + 1, pen.canvas.px(DISC * factor))
         if not now:

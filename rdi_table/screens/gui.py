@@ -123,6 +123,13 @@ class Gui:
         element = self.items[name].element
         return "" if isinstance(element, Press) else str(element.get_text())
 
+    def select(self, name: str) -> None:
+        """Mark all that stands in a text line, so that the first letter typed replaces it."""
+        element = self.items[name].element
+        if isinstance(element, UITextEntryLine):
+            element.select_range = [0, len(str(element.get_text()))]
+            self._stale = True
+
     @property
     def typing(self) -> bool:
         """Tell whether keys go into a text line."""
@@ -138,7 +145,8 @@ class Gui:
             if changed is not None:
                 self.damage.add(self.reach(changed))
         if self._manager is not None:
-            self._manager.set_focus_set({item.element} if item is not None and item.is_field else None)
+            field = item.element if item is not None else None
+            self._manager.set_focus_set(None if field is None or isinstance(field, Press) else {field})
         if self.on_focus is not None:
             self.on_focus(name)
 
@@ -149,7 +157,9 @@ class Gui:
             return True
         taken = self._point(event)
         if self._manager is not None and not taken:
-            if hasattr(event, "ui_element"):
+            from pygame_gui import UI_TEXT_ENTRY_CHANGED
+
+            if event.type == UI_TEXT_ENTRY_CHANGED:
                 return self._changed(event)
             taken = bool(self._manager.process_events(event))
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:

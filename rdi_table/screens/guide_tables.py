@@ -19,18 +19,19 @@ def hands(stage: Stage) -> None:
     left, middle = stage.left, stage.middle
     tall = max(0.0, stage.high - HIGH) / 2
     top, low = middle - 70 - tall * 0.45, middle + 70 + tall * 0.35
+    wide = min(86.0, 68 + tall * 0.3)
     _seat(stage, left, top)
     for place in range(4):
         stage.back("erin", left + 330 + place * 44, top + abs(place - 1.5) * 4, 68, 6 - 4 * place)
-    stage.name(stage.label_of(2), left + 492, top + 66)
+    stage.name(stage.label_of(2), left + 252, top + 26)
     _seat(stage, left, low)
     stage.line(stage.label_of(1), left + 206, low - 40, 15, "body_italic", palette.HEADING, room=96)
     for place in range(4):
         rise = -12 if place == 1 else 0
         glow = palette.PLAYABLE if place == 1 else None
-        stage.card(stage.card_key(place), left + 334 + place * 58, low + rise + abs(place - 1.5) * 4, 86, "full",
+        stage.card(stage.card_key(place), left + 334 + place * 58, low + rise + abs(place - 1.5) * 4, wide, "full",
                    6 - 4 * place, glow)  # fmt: skip
-    stage.name(stage.label_of(3), left + 530, low + 78)
+    stage.name(stage.label_of(3), left + 252, low + 26)
     stage.line(stage.label_of(0), left + 206, top - 40, 15, "body_italic", palette.HEADING, room=96)
 
 
@@ -93,17 +94,16 @@ def keys(stage: Stage) -> None:
 def legend(stage: Stage) -> None:
     """Draw the small signs of the texts with their names, and the bands of the types."""
     left = stage.left
-    pitch = min(50.0, (stage.high - 150) / 4)
-    top = 76.0
+    pitch = min(50.0, (stage.high - 96) / 7.2)
+    top = 46 + pitch * 0.62
     for place, sign in enumerate(SIGNS):
         x, y = left + (34 if place < 4 else 310), top + pitch * (place % 4)
         look = INLINE[sign]
         stage.icon(look.icon, x, y, 28, look.on_dark)
         stage.line(stage.label_of(place), x + 32, y, 17.5, "body", palette.CREAM, "midleft", 220)
-    low = top + pitch * 4 + 6
-    step = min(52.0, (stage.high - low - 20) / 3)
+    low = top + pitch * 4.2
     for place, kind in enumerate(TYPES):
         band = palette.card_type(kind)
-        x, y = left + 40 + 184 * (place % 3), low + 12 + step * (place // 3)
+        x, y = left + 40 + 184 * (place % 3), low + pitch * (place // 3)
         stage.round_mark(palette.rgb("#8A7440") if band.light_title else band.colour, band.icon, x, y, 17)
         stage.line(band.label, x + 27, y, 15.5, "sans_bold", palette.CREAM, "midleft", 150)

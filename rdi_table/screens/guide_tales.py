@@ -17,7 +17,7 @@ from rdi_table.words.guide import Page
 
 NAME = "tale "
 FIRST = f"{NAME}0"
-TOP, PAD, GUTTER, FOOT = 152.0, 30.0, 26.0, 22.0
+TOP, PAD, GUTTER, FOOT = 172.0, 30.0, 26.0, 22.0
 PITCH, LINE_PX, ROWS = 34.0, 16.5, 12
 SEAL = palette.rgb("#6B4526")
 LIFT = ("normal", "hover", "down")
@@ -28,7 +28,7 @@ def picture(stage: Stage) -> None:
 
 
 def paint(pen: Pen, page: Page) -> None:
-    """Draw the parchment, its head and the sentence above the lines."""
+    """Draw the parchment, its head and the two sentences above the lines."""
     places = page_layout(pen.canvas, columns(pen.canvas)[0], 0)
     paper(pen, places.page)
     x, y, radius = places.seal
@@ -39,7 +39,9 @@ def paint(pen: Pen, page: Page) -> None:
     pen.put(pen.art.text.line(page.title, "title", px, palette.INK, pen.canvas.px(room)), left, top + 24, "midleft")
     pen.line(page.line, "body_italic", 19, palette.BROWN_INK, (left, top + 58), "midleft", room)
     wide = places.page[2] - 2 * PAD
-    pen.block(page.text, "body", 17.5, palette.INK, (places.page[0] + PAD, places.page[1] + 114, wide, 30))
+    x, y = places.page[0] + PAD, places.page[1] + 112
+    pen.block(page.text, "body", 17.5, palette.INK, (x, y, wide, 27))
+    pen.block(" ".join(step.text for step in page.steps), "body_italic", 16.5, palette.BROWN_INK, (x, y + 26, wide, 26))
 
 
 def lines(gui: Gui, tales: Sequence[tuple[str, str]], text: float, opens: Callable[[str], None]) -> None:

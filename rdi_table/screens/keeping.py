@@ -6,8 +6,12 @@ for long. Nothing is kept before `begin`, so that screens drawn for their own sa
 
 from __future__ import annotations
 
-from rdi_table.saves import Autosave, SaveFolder
-from rdi_table.session import Session
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from rdi_table.autosave import Autosave
+    from rdi_table.saves import SaveFolder
+    from rdi_table.session import Session
 
 
 class Keeper:

@@ -13,7 +13,7 @@ from rdi_table.scene.art import palette
 from rdi_table.screens import buttons, sheets
 from rdi_table.screens.canvas import Canvas, Damage, Pen
 from rdi_table.screens.gui import ENTERS, Gui
-from rdi_table.screens.notice import CAPS, DARK, Choice
+from rdi_table.screens.notice import DARK, Choice
 from rdi_table.screens.screen import Host
 from rdi_table.screens.setup_paint import field_frame
 
@@ -33,7 +33,6 @@ class NameSheet:
         self._answer: str | None = None
         self.text = title
         self.said = ""
-        self._fresh = True
         self.resize(host.size)
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -50,10 +49,10 @@ class NameSheet:
         each = (WIDE - 48 - 16 * (len(self._choices) - 1)) / len(self._choices)
         for place, choice in enumerate(self._choices):
             rect = self.canvas.rect(x + 24 + place * (each + 16), y + HIGH - 72, each, 48)
-            cap = CAPS.get(choice.key) or choice.cap
-            face = buttons.plain(self._host.art, rect.size, choice.label, choice.kind, cap)
+            face = buttons.plain(self._host.art, rect.size, choice.label, choice.kind, choice.cap)
             self.gui.button(choice.name, rect, face, partial(self._say, choice.name), 9)
         self.gui.set_focus("title")
+        self.gui.select("title")
 
     def say(self, sentence: str) -> None:
         """Say what came of it, and wait for another answer."""
@@ -65,7 +64,6 @@ class NameSheet:
     def _typed(self, text: str) -> None:
         if text != self.text:
             self.text = text
-            self._fresh = False
             if self.said:
                 self.say("")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 import pygame
 from pygame import Rect, Surface
@@ -28,6 +28,29 @@ class Choice(NamedTuple):
     label: str
     key: int
     kind: str = "brown"
+    ctrl: bool = False
+
+    @property
+    def cap(self) -> str:
+        """The key as it is printed on the button."""
+        plain = CAPS.get(self.key) or pygame.key.name(self.key).upper()
+        return f"Ctrl+{plain}" if self.ctrl else plain
+
+
+class Overlay(Protocol):
+    """What lies over a screen and takes its events: a notice, or a sheet that asks for something."""
+
+    def handle(self, event: Event) -> str | None:
+        """Take an event; return the answer, or None while there is none."""
+
+    def update(self, ms: float) -> None:
+        """Let time pass."""
+
+    def draw(self, surface: Surface, whole: bool, draw_below: Callable[[], None]) -> list[Rect]:
+        """Draw what has changed; `draw_below` draws the screen below."""
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay everything out anew."""
 
 
 class Notice:
@@ -51,8 +74,7 @@ class Notice:
         each = (WIDE - 48 - 20 * (len(self._choices) - 1)) / len(self._choices)
         for place, choice in enumerate(self._choices):
             rect = self.canvas.rect(x + 24 + place * (each + 20), y + HIGH - 72, each, 48)
-            cap = CAPS.get(choice.key) or pygame.key.name(choice.key).upper()
-            face = buttons.plain(self._host.art, rect.size, choice.label, choice.kind, cap)
+            face = buttons.plain(self._host.art, rect.size, choice.label, choice.kind, choice.cap)
             self.gui.button(choice.name, rect, face, partial(self._say, choice.name), 9)
         self.gui.set_focus(self._choices[0].name)
 

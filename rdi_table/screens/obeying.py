@@ -12,7 +12,7 @@ from rdi_table.scene.table_scene import TableScene
 from rdi_table.settings import Settings
 
 SECOND = 1000
-BAR = ("undo", "guide", "settings")
+BAR = ("undo", "save", "guide", "settings")
 """The icons of the turn bar that this program knows what to do with."""
 
 

@@ -15,8 +15,11 @@ from rdi_table.scene.sound import Sounds
 from rdi_table.settings import Settings
 
 if TYPE_CHECKING:
+    from rdi_table.capsule import Capsule
     from rdi_table.screens.evening import Evening
     from rdi_table.screens.guide_stage import Game
+    from rdi_table.screens.keeping import Keeper
+    from rdi_table.session import Session
 
 Back = Callable[[], None]
 """The way back from a screen that can be opened from several places."""
@@ -59,6 +62,8 @@ class Host(Protocol):
     sounds: Sounds
     said: str
     """What is wrong with the file of settings, in a sentence; empty if nothing is."""
+    keeper: Keeper
+    """Keeps the game that is on the table."""
 
     def adopt(self, settings: Settings) -> None:
         """Obey these settings at once, and remember them."""
@@ -71,6 +76,18 @@ class Host(Protocol):
 
     def deal(self, plan: Plan) -> None:
         """Begin a game and show the table."""
+
+    def go_on(self) -> None:
+        """Go on with the game that was left, exactly where it stopped."""
+
+    def sit_down(self, session: Session, said: str = "") -> None:
+        """Put a game on the table, hands shut, and keep it; `said` is told first. Of one that is over, its end."""
+
+    def open_load(self) -> None:
+        """Show the saves."""
+
+    def open_replay(self, match: Capsule, back: Back) -> None:
+        """Show a match being played again. Raises SaveError if it cannot even be dealt."""
 
     def open_result(self, evening: Evening) -> None:
         """Show how a game ended."""

@@ -16,8 +16,8 @@ from rdi_table.screens import buttons, settings_paint, settings_rows, sheets
 from rdi_table.screens.canvas import Canvas, Damage, Pen
 from rdi_table.screens.gui import ENTERS, Gui
 from rdi_table.screens.screen import Host
-from rdi_table.screens.settings_layout import SettingsLayout, segments, settings_layout
-from rdi_table.screens.settings_rows import ROWS, SOUNDS, Row
+from rdi_table.screens.settings_layout import SettingsLayout, hit, settings_layout
+from rdi_table.screens.settings_rows import SOUNDS, Row
 from rdi_table.screens.settings_sample import Sample
 from rdi_table.screens.setup_paint import backdrop
 from rdi_table.settings import LOUDEST, Settings
@@ -227,25 +227,8 @@ class SettingsScreen:
             self.gui.set_focus(None)
         self.damage.whole()
 
-    def _hit(self, pos: tuple[int, int]) -> tuple[str, int] | None:
-        """Return the row under the pointer, and which choice or sound of it."""
-        for row in ROWS:
-            box = self.places.controls[row.name]
-            if not self.canvas.rect(*box).inflate(0, 6).collidepoint(pos):
-                continue
-            if row.kind == "choice":
-                parts = segments(box, len(row.choices))
-                return next(((row.name, at) for at, part in enumerate(parts)
-                             if self.canvas.rect(*part).inflate(2, 8).collidepoint(pos)), None)  # fmt: skip
-            if row.kind == "listen":
-                spots = settings_paint.sound_spots(box)
-                near = min(range(len(spots)), key=lambda at: abs(self.canvas.px(spots[at][0]) - pos[0]))
-                return row.name, near
-            return row.name, 0
-        return ("mute", 0) if self.canvas.rect(*self.places.mute).collidepoint(pos) else None
-
     def _click(self, pos: tuple[int, int]) -> bool:
-        found = self._hit(pos)
+        found = hit(self.canvas, self.places, pos)
         if found is None:
             return False
         name, place = found
@@ -271,7 +254,7 @@ class SettingsScreen:
         if self._dragging:
             self._drag(pos)
             return
-        found = self._hit(pos)
+        found = hit(self.canvas, self.places, pos)
         if found != self._hover:
             self._hover = found
             self._repaint()

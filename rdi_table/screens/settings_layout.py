@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rdi_table.screens.canvas import HIGH, Canvas
-from rdi_table.screens.settings_rows import PANELS
+from rdi_table.screens.settings_rows import PANELS, ROWS, SOUNDS, Row
 
 Box = tuple[float, float, float, float]
 EDGE, TOP, GAP, BETWEEN = 24.0, 66.0, 16.0, 14.0
@@ -19,6 +19,7 @@ CHOICE_WIDE = {"table": 256.0, "seeing": 270.0}
 SOUND_HIGH, SEEING_HIGH = 178.0, 254.0
 FOOT = 82.0
 LABEL_WIDE = 116.0
+SOUND_RADIUS = 20.0
 
 
 @dataclass(frozen=True)
@@ -79,6 +80,33 @@ def _rows(name: str, panel: Box, controls: dict[str, Box], lines: dict[str, floa
         lines[row.name] = middle
         size = SWITCH if row.kind == "switch" else (CHOICE_WIDE[name], CHOICE_HIGH)
         controls[row.name] = (x + wide - 24 - size[0], middle - size[1] / 2, *size)
+
+
+def hit(canvas: Canvas, places: SettingsLayout, pos: tuple[int, int]) -> tuple[str, int] | None:
+    """Return the row whose control is at a place in real pixels, and which choice or sound of it."""
+    for row in ROWS:
+        box = places.controls[row.name]
+        if canvas.rect(*box).inflate(0, 6).collidepoint(pos):
+            return row.name, _part(canvas, row, box, pos[0])
+    return ("mute", 0) if canvas.rect(*places.mute).collidepoint(pos) else None
+
+
+def _part(canvas: Canvas, row: Row, box: Box, x: int) -> int:
+    """Return the choice or sound nearest to x."""
+    if row.kind == "choice":
+        middles = [part[0] + part[2] / 2 for part in segments(box, len(row.choices))]
+    elif row.kind == "listen":
+        middles = [at for at, _ in sound_spots(box)]
+    else:
+        return 0
+    return min(range(len(middles)), key=lambda at: abs(canvas.px(middles[at]) - x))
+
+
+def sound_spots(box: Box) -> tuple[tuple[float, float], ...]:
+    """Return the middles of the sounds to listen to."""
+    x, y, wide, high = box
+    pitch = min(64.0, (wide - 2 * SOUND_RADIUS - 8) / (len(SOUNDS) - 1))
+    return tuple((x + 4 + SOUND_RADIUS + pitch * place, y + high / 2) for place in range(len(SOUNDS)))
 
 
 def segments(box: Box, many: int) -> tuple[Box, ...]:

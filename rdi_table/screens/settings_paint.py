@@ -9,7 +9,7 @@ from rdi_table.scene.art import Art, palette
 from rdi_table.scene.art.paint import outline
 from rdi_table.screens import settings_controls, sheets
 from rdi_table.screens.canvas import Canvas, Pen
-from rdi_table.screens.settings_layout import SettingsLayout
+from rdi_table.screens.settings_layout import SOUND_RADIUS, SettingsLayout, sound_spots
 from rdi_table.screens.settings_rows import PANELS, SOUNDS, Row
 from rdi_table.settings import LOUDEST, Settings
 from rdi_table.words import settings as words
@@ -20,7 +20,6 @@ HEADS = (
     ("table", words.AT_THE_TABLE, "group"), ("sound", words.SOUND, "sound"), ("seeing", words.SEEING, "eye_open"),
     ("sample", words.SO_IT_LOOKS, ""),
 )  # fmt: skip
-SOUND_RADIUS = 20.0
 
 
 def paint(
@@ -94,13 +93,6 @@ def _sound(pen: Pen, places: SettingsLayout, settings: Settings, hover: tuple[st
     for place, ((sx, sy), (_, icon, colour)) in enumerate(zip(sound_spots(places.controls["listen"]), SOUNDS)):
         pointed = hover == ("listen", place)
         settings_controls.sound(pen, sx, sy, SOUND_RADIUS, colour, icon, place == lit or pointed)
-
-
-def sound_spots(box: sheets.Box) -> tuple[tuple[float, float], ...]:
-    """Return the middles of the sounds."""
-    x, y, wide, high = box
-    pitch = min(64.0, (wide - 2 * SOUND_RADIUS - 8) / (len(SOUNDS) - 1))
-    return tuple((x + 4 + SOUND_RADIUS + pitch * place, y + high / 2) for place in range(len(SOUNDS)))
 
 
 def ring(surface: Surface, art: Art, canvas: Canvas, rect: Rect) -> None:

@@ -5,23 +5,27 @@ from __future__ import annotations
 import os
 from collections.abc import Sequence
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pygame
 from pygame import Surface
 
 from rdi_table import assets
 from rdi_table.bots.random import decide
+from rdi_table.capsule import Capsule
 from rdi_table.engine import CardSet, Config
 from rdi_table.engine.rng import Rng
+from rdi_table.saves import SaveFolder
 from rdi_table.scene.art import Art
 from rdi_table.scene.sound import Sounds
 from rdi_table.screens.evening import Evening
 from rdi_table.screens.guide_stage import Game
+from rdi_table.screens.keeping import Keeper
 from rdi_table.screens.screen import Back, Plan, Screen, SeatPlan
 from rdi_table.session import Session
 from rdi_table.settings import Settings
 
-SCREENS = ("title", "setup", "table", "result", "cards", "howto", "settings")
+SCREENS = ("title", "setup", "table", "result", "cards", "howto", "settings", "load", "replay")
 SEATS = 4
 MOST_COMMANDS = 20_000
 COMMAND_MS = 4000
@@ -29,7 +33,7 @@ COMMAND_MS = 4000
 
 
 class Easel:
-    """A host without a window loop: screens are drawn on its surface and lead nowhere."""
+    """A host without a window loop: screens are drawn on its surface and lead nowhere; its saves are its own."""
 
     def __init__(self, size: tuple[int, int], cards: CardSet | None = None) -> None:
         os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -43,6 +47,8 @@ class Easel:
         self.settings = Settings(animation="off")
         self.sounds = Sounds(assets.sprites_folder() / "sounds", 0.0)
         self.said = ""
+        self._room = TemporaryDirectory(prefix="rdi-table-")
+        self.keeper = Keeper(SaveFolder(Path(self._room.name)))
 
     def adopt(self, settings: Settings) -> None:
         """Obey these settings."""
@@ -55,6 +61,18 @@ class Easel:
         """Lead nowhere."""
 
     def deal(self, plan: Plan) -> None:
+        """Lead nowhere."""
+
+    def go_on(self) -> None:
+        """Lead nowhere."""
+
+    def sit_down(self, session: Session, said: str = "") -> None:
+        """Lead nowhere."""
+
+    def open_load(self) -> None:
+        """Lead nowhere."""
+
+    def open_replay(self, match: Capsule, back: Back) -> None:
         """Lead nowhere."""
 
     def open_result(self, evening: Evening) -> None:
@@ -120,6 +138,10 @@ def make(easel: Easel, screen: str, seed: int, steps: int, seats: tuple[str, ...
         return Result(easel, _played(_session(easel, chosen, seed), seed))
     if screen in ("cards", "howto", "settings"):
         return _book(easel, screen, chosen[0])
+    if screen in ("load", "replay"):
+        from rdi_table.screens import shots_saved
+
+        return shots_saved.make(easel, screen, seed, steps, chosen)
     raise KeyError(screen)
 
 

@@ -14,33 +14,38 @@ from rdi_table.controller import intents
 from rdi_table.controller.intents import Intent
 from rdi_table.controller.table import TableController
 from rdi_table.faults import EngineFault
-from rdi_table.saves import SaveError, SaveFolder
+from rdi_table.playback import retell
 from rdi_table.scene.table_scene import TableScene
 from rdi_table.scene.ui import NodeKey, UiState
-from rdi_table.screens import obeying
+from rdi_table.screens import asks, obeying, recalling
 from rdi_table.screens.evening import Evening, whole_evening
 from rdi_table.screens.guide_stage import Game
 from rdi_table.screens.keys import GUARDED, Keys
-from rdi_table.screens.notice import Choice, Notice
+from rdi_table.screens.notice import Overlay
 from rdi_table.screens.pointer import Pointer
+from rdi_table.screens.saving import Saving
 from rdi_table.screens.screen import Host
 from rdi_table.session import Session
-from rdi_table.words import ui as words
+from rdi_table.words import guide, keeping
 from rdi_table.words.effects import effect_line
 
 DEAF_MS, DEAF_STACK_MS = 250, 450
 RING_STEP_MS = 50
 GUIDE: NodeKey = ("bar", "guide")
 SETTINGS: NodeKey = ("bar", "settings")
+SAVE: NodeKey = ("bar", "save")
+UNDO: NodeKey = ("bar", "undo")
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL)
 
 
 class TableScreen:
-    """A game on the window."""
+    """A game on the window. `said` is what people must know before they play on."""
 
-    def __init__(self, host: Host, session: Session, speed: str | None = None) -> None:
+    def __init__(self, host: Host, session: Session, speed: str | None = None, said: str = "") -> None:
         self._host = host
+        told = retell(session) if session.commands else []
         self.table = TableController(session)
+        recalling.recall(self.table, told)
         self._obeyed = host.settings
         obeying.begin(self.table, self._obeyed)
         self.scene = TableScene(
@@ -48,7 +53,7 @@ class TableScreen:
             speed if speed is not None else host.settings.animation, effect_line,
         )  # fmt: skip
         self.evening = Evening(session)
-        self.notice: Notice | None = None
+        self.notice: Overlay | None = asks.told(host, keeping.SAVES_HEADING, said) if said else None
         self._pointer = Pointer(self.table, self.scene, self.do)
         self._keys = Keys(self.table, self.scene, self.do, self.focus)
         self._now = 0.0
@@ -71,11 +76,18 @@ class TableScreen:
     # gestures
 
     def do(self, intent: Intent) -> None:
-        """Hand a gesture to the controller; guide and settings are the screen's own."""
-        if isinstance(intent, intents.Click) and intent.key in (GUIDE, SETTINGS) and self.table.carried is None:
-            self._open_book(intent.key)
-            return
+        """Hand a gesture to the controller; guide, settings and saving are the screen's own."""
+        if isinstance(intent, intents.Click) and self.table.carried is None:
+            if intent.key in (GUIDE, SETTINGS):
+                self._open_book(intent.key)
+                return
+            if intent.key == SAVE:
+                self._open_saving()
+                return
+        undoes = isinstance(intent, intents.Undo) or (isinstance(intent, intents.Click) and intent.key == UNDO)
         try:
+            if undoes and self._asks_first():
+                return
             self.table.do(intent)
         except EngineFault as fault:
             self._broke(fault)
@@ -120,20 +132,29 @@ class TableScreen:
             self._escape()
         elif event.key == pygame.K_F1:
             self._open_book(GUIDE)
+        elif event.key == pygame.K_s and event.mod & pygame.KMOD_CTRL:
+            self._open_saving()
         else:
             self._keys.press(event)
 
     def _open_book(self, which: NodeKey) -> None:
-        """Open the guide at what is going on, or the settings; every hand is shut meanwhile."""
+        """Open the guide at the card being read or at what is going on, or the settings; hands are shut meanwhile."""
+        page = self._page_of_zoom()
         self.rest(still=True)
 
         def back() -> None:
             self._host.return_to(self)
 
         if which == GUIDE:
-            self._host.open_guide(back=back, game=Game(self.table.session.public_view(), self.table.names.names))
+            self._host.open_guide(page, back, Game(self.table.session.public_view(), self.table.names.names))
         else:
             self._host.open_settings(back)
+
+    def _page_of_zoom(self) -> str | None:
+        """Return the page of the guide about the card that is read large, or None."""
+        zoom = self.table.zoom
+        card = self._host.cards.cards.get(zoom.key) if zoom is not None else None
+        return guide.page_of(card, self._host.cards) if card is not None else None
 
     def _obey(self) -> None:
         """Follow settings that have been changed meanwhile."""
@@ -151,19 +172,26 @@ class TableScreen:
         self.table.dirty = True
 
     def _ask_to_leave(self) -> None:
-        stay = Choice("stay", words.PLAY_ON, pygame.K_ESCAPE)
-        go = Choice("go", words.TO_THE_TITLE, pygame.K_t, "red")
-        self.notice = Notice(self._host, words.LEAVE_HEADING, words.LEAVE_HELP, (stay, go))
+        self.notice = asks.leave(self._host)
+
+    def _open_saving(self) -> None:
+        """Keep the game under a name, or copy it; every hand is shut meanwhile."""
+        self.rest(still=True)
+        self.notice = Saving(self._host, self.table.session)
+
+    def _asks_first(self) -> bool:
+        """Ask the whole table before something is taken back that has shown something; return whether it is asked."""
+        found = self.table.session.undo_name()
+        if found is None or found.free or not self.table.undo_freely:
+            return False
+        self.rest(still=True)
+        self.notice = asks.take_back(self._host, self.table, found)
+        return True
 
     def _broke(self, fault: EngineFault) -> None:
         """Say that the program failed: the game is as it was before the command, and a report is written."""
-        try:
-            report = str(SaveFolder().report(fault.report, self._host.cards))
-        except SaveError:
-            report = str(fault)
         self.table.shut()
-        play_on = Choice("stay", words.PLAY_ON, pygame.K_RETURN)
-        self.notice = Notice(self._host, words.FAULT_HEADING, words.program_error(report), (play_on,))
+        self.notice = asks.broken(self._host, fault)
 
     def _ask(self, event: Event) -> None:
         assert self.notice is not None
@@ -172,8 +200,17 @@ class TableScreen:
             return
         self.notice = None
         self.expose()
-        if answer == "go":
+        if answer == asks.GO:
             self._host.open_title()
+        elif answer == asks.UNDO:
+            self._take_back()
+
+    def _take_back(self) -> None:
+        """The whole table agrees."""
+        try:
+            self.table.do(intents.Undo())
+        except EngineFault as fault:
+            self._broke(fault)
 
     # time and pictures
 
@@ -186,6 +223,7 @@ class TableScreen:
             self._host.adopt(told)
         if self._obeyed is not self._host.settings:
             self._obey()
+        self._keep()
         if self.notice is not None:
             self.notice.update(ms)
             return
@@ -199,6 +237,15 @@ class TableScreen:
             self._listen_again()
         self._was_busy = self.scene.busy
         self._ended = self.table.over and not self.scene.busy
+
+    def _keep(self) -> None:
+        """Save what has happened, out of the way; say once what cannot be saved, when nobody looks at a hand."""
+        self._host.keeper.note()
+        if self.notice is None and not self.scene.busy:
+            problem = self._host.keeper.take_problem()
+            if problem:
+                self.rest(still=True)
+                self.notice = asks.told(self._host, keeping.NOTHING_SAVED_HEADING, problem)
 
     def _tick(self) -> None:
         try:

@@ -32,9 +32,10 @@ def shrink(surface: Surface, detail: int = DETAIL) -> Surface:
 def rounded_column(width: int, height: int, light: Colour, dark: Colour) -> Surface:
     """Return an upright column lit from the left of its middle."""
     strip = Surface((width, 1))
-    for x in range(width):
-        off = abs(x / max(1, width - 1) - 0.40) / 0.60
-        strip.set_at((x, 0), palette.mix(light, dark, min(1.0, off**1.5)))
+    shares = [min(1.0, (abs(x / max(1, width - 1) - 0.40) / 0.60) ** 1.5) for x in range(width)]
+    parts = [[round(a + (b - a) * share) for share in shares] for a, b in zip(light, dark)]
+    for x, colour in enumerate(zip(*parts)):
+        strip.set_at((x, 0), colour)
     return pygame.transform.scale(strip, (width, height))
 
 

@@ -2,7 +2,8 @@
 
 The table is a real one, so forecasts, tags and stamps are its own; the ribbon bears the example's sentence instead of a
 question, and the hand of whoever acts lies open. Awkward facts: a step is announced before it is carried out, so that
-people read first and then watch; going back means telling it again up to there, without pictures.
+people read first and then watch; going back means telling it again up to there, without pictures; the table asks at
+every step, so that nothing happens by itself which no step tells.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from rdi_table.engine.view import TableView
 from rdi_table.lessons.examples import Example, Step
 from rdi_table.lessons.play import StepError, attempt, carry_out, told
 from rdi_table.lessons.stage import set_up
-from rdi_table.scene.ui import LogLine, PlateSpec, PromptSpec, UiState
+from rdi_table.scene.ui import LogLine, PromptSpec, UiState
 from rdi_table.session import Beat, Session
 from rdi_table.words import lessons as words
 from rdi_table.words.drafts import LOOKS
@@ -26,7 +27,7 @@ from rdi_table.words.log import Tale
 class Telling:
     """One example, in one of its two ways. `at` is how many steps have been carried out; `said` the one on the ribbon.
 
-    `said` is -1 before anything was said.
+    `said` is -1 before anything was said. `log` is the table's tale of it.
     """
 
     def __init__(self, example: Example, cards: CardSet, forked: bool = False) -> None:
@@ -40,12 +41,12 @@ class Telling:
         if forked is not None:
             self.forked = forked
         self.steps = told(self.example, self.forked)
-        game = set_up(self.example.position, self.cards)
+        game = set_up(self.example.position, self.cards, every_step=True)
         names = tuple(self.cards.characters[key].name for key in game.state.config.characters)
         self.session = Session(game.state.config, names, self.cards, game)
         self.table = TableController(self.session, ring_ms=0)
         self._tale = Tale(self.table.names, self.cards, self.session.keys)
-        self._log: list[LogLine] = []
+        self.log: list[LogLine] = []
         self.at, self.said = 0, -1
         for _ in range(max(0, min(at, len(self.steps)))):
             self.announce()
@@ -85,7 +86,7 @@ class Telling:
         events = [beat.event for beat in beats]
         self.table.asking.hear(events)
         for line in self._tale.tell_all(events, self.session.public_view()):
-            self._log.append(LogLine(line.text, line.seat, line.cards, line.seats, line.rule))
+            self.log.append(LogLine(line.text, line.seat, line.cards, line.seats, line.rule))
 
     def _open_hand_of(self, step: Step) -> None:
         """Open the hand of whoever acts; where nobody does, the hand that is open stays so."""
@@ -104,9 +105,8 @@ class Telling:
         ui = self.table.ui()
         card = self._card()
         return replace(
-            ui, prompt=self.ribbon(), plate=self._plate(ui.plate), log=tuple(self._log), veil=None, bubble=None,
-            playable=frozenset() if card is None else frozenset((card,)), targets=frozenset(), ring=0.0,
-            tags=tuple(tag for tag in ui.tags if tag[1] != LOOKS),
+            undressed(ui), prompt=self.ribbon(), log=tuple(self.log), veil=None, bubble=None, targets=frozenset(),
+            playable=frozenset() if card is None else frozenset((card,)), ring=0.0,
         )  # fmt: skip
 
     def ribbon(self) -> PromptSpec:
@@ -136,6 +136,8 @@ class Telling:
             return None
         return command.card if isinstance(command, PlayCard) else None
 
-    @staticmethod
-    def _plate(plate: PlateSpec | None) -> PlateSpec | None:
-        return replace(plate, button=None) if plate is not None else None
+
+def undressed(ui: UiState) -> UiState:
+    """Return what the table shows without what only a whole evening needs: who looks, and how to shut a hand."""
+    plate = replace(ui.plate, button=None) if ui.plate is not None else None
+    return replace(ui, plate=plate, tags=tuple(tag for tag in ui.tags if tag[1] != LOOKS))

@@ -13,7 +13,9 @@ from rdi_table.screens.canvas import HIGH, WIDE, Canvas
 Box = tuple[float, float, float, float]
 Point = tuple[float, float]
 MENU_WIDE, MENU_PAD = 356, 22
-FIRST_HIGH, LINE_HIGH, LINE_PITCH, FOOT_HIGH = 96, 56, 68, 76
+FIRST_HIGH, LINE_HIGH, LINE_PITCH, FOOT_HIGH = 96, 56, 68, 62
+CANDLE_REACH = 110
+"""How far a candle with its flame reaches above its foot."""
 SIGN_WIDE, SIGN_HIGH = 744, 158
 SEAL = 44.0
 
@@ -56,17 +58,16 @@ def title_layout(canvas: Canvas, lines: int, regulars: int) -> TitleLayout:
     panes = (940 + more_wide * 0.72, 262 + more_high * 0.42, 270, 218)
     points, seal = _regulars((690 + more_wide * 0.42, 296 + more_high * 0.40), regulars)
     feet = canvas.high - 114
+    candle, heap = (176 + more_wide * 0.1, feet + 30), (262 + more_wide * 0.1, canvas.high - 52, 5)
+    free = menu[1] + menu_high < candle[1] - CANDLE_REACH
     return TitleLayout(
         34 + more_high * 0.04, table, menu, first, rows,
         (inner[0], below + LINE_PITCH * lines + 4, first[2], FOOT_HIGH - 16),
         sign, points, seal, panes,
-        ((486 + right * 0.9, feet), (1216 + more_wide * 0.8, feet - 6), (176 + more_wide * 0.1, feet + 30)),
+        ((486 + right * 0.9, feet), (1216 + more_wide * 0.8, feet - 6), *((candle,) if free else ())),
         ((1007 + more_wide * 0.7, canvas.high - 108, 66), (1098 + more_wide * 0.7, canvas.high - 72, 88)),
         (846 + right, canvas.high + 4),
-        (
-            (654 + right, canvas.high - 22, 6), (1000 + right, canvas.high - 22, 9),
-            (262 + more_wide * 0.1, canvas.high - 52, 5),
-        ),
+        ((654 + right, canvas.high - 22, 6), (1000 + right, canvas.high - 22, 9), *((heap,) if free else ())),
     )  # fmt: skip
 
 

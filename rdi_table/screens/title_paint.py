@@ -26,8 +26,11 @@ DIM_WALL = 0.74
 SHOWN_TYPES = ("drink", "sometimes", "action", "action", "anytime", "gambling", "cheating")
 
 
-def paint(art: Art, canvas: Canvas, places: TitleLayout, cards: CardSet, effect: Effect, evening: int) -> Surface:
-    """Return the whole still picture; `evening` chooses the cards on the table."""
+def paint(
+    art: Art, canvas: Canvas, places: TitleLayout, cards: CardSet, effect: Effect, evening: int,
+    foot: str = words.TAGLINE,
+) -> Surface:  # fmt: skip
+    """Return the whole still picture; `evening` chooses the cards on the table, `foot` stands below the menu."""
     picture = Surface(canvas.size).convert() if pygame.display.get_surface() else Surface(canvas.size)
     pen = Pen(art, canvas, picture)
     _wall(pen, places)
@@ -36,7 +39,7 @@ def paint(art: Art, canvas: Canvas, places: TitleLayout, cards: CardSet, effect:
     _sign(pen, places)
     _regulars(pen, places, cards)
     _window(pen, places)
-    _menu(pen, places)
+    _menu(pen, places, foot)
     _things(pen, places)
     _cards(pen, places, cards, effect, evening)
     _unofficial(pen)
@@ -183,7 +186,7 @@ def _window(pen: Pen, places: TitleLayout) -> None:
     pen.surface.blit(frame, (panes.x + dx, panes.y + dy))
 
 
-def _menu(pen: Pen, places: TitleLayout) -> None:
+def _menu(pen: Pen, places: TitleLayout, foot: str) -> None:
     """Draw the board the menu is on: it hangs from the beam."""
     x, y, wide, high = places.menu
     for at in (x + 44, x + wide - 44):
@@ -191,9 +194,9 @@ def _menu(pen: Pen, places: TitleLayout) -> None:
     pen.panel(places.menu, palette.rgb("#6B4526"), 14)
     pen.frame((x + 7, y + 7, wide - 14, high - 14), 9, palette.GOLD_LINE, 80)
     fx, fy, fw, fh = places.foot
-    pen.rule(fx + 70, fx + fw - 70, fy + 8, palette.GOLD_LINE, 110)
-    _lozenge(pen, fx + fw / 2, fy + 8)
-    pen.block(words.TAGLINE, "body_italic", 17, palette.QUIET, (fx + 12, fy + 22, fw - 24, fh - 22), "center")
+    pen.rule(fx + 70, fx + fw - 70, fy + 6, palette.GOLD_LINE, 110)
+    _lozenge(pen, fx + fw / 2, fy + 6)
+    pen.block(foot, "body_italic", 17, palette.QUIET, (fx + 12, fy + 18, fw - 24, fh - 18), "center")
 
 
 def _things(pen: Pen, places: TitleLayout) -> None:

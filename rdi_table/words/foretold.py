@@ -66,7 +66,7 @@ class Told:
 
 def sentence(told: Told, names: Names, *, answered: bool = True) -> str:
     """Return what comes in one line; `answered`: it could still be answered, so it begins with "If nobody answers"."""
-    sealed = [f"{names.card(key)} is Negated" for key in told.negated]
+    sealed = _negated(told, names)
     sealed += [f"{names.seat(seat)} Ignores {names.card(key)}" for seat, key in told.ignored]
     parts = _changes(told, names) + _rest(told, names)
     if not sealed and not parts:
@@ -77,6 +77,13 @@ def sentence(told: Told, names: Names, *, answered: bool = True) -> str:
         if visible(words) <= WIDTH:
             break
     return words
+
+
+def _negated(told: Told, names: Names) -> list[str]:
+    if not told.negated:
+        return []
+    verb = "is" if len(told.negated) == 1 else "are"
+    return [f"{listed([names.card(key) for key in told.negated])} {verb} Negated"]
 
 
 def _at_most(parts: list[str], most: int) -> list[str]:
@@ -98,9 +105,19 @@ def _changes(told: Told, names: Names) -> list[str]:
     whole = by_seat(told)
     for seat, (numbers, cards) in whole.items():
         groups.setdefault((*(_same(n) for n in numbers), *(f"{deck} {n}" for deck, n in cards)), []).append(seat)
+    drinkers = [n.seat for n in told.numbers if n.stat == "alcohol" and n.after > n.before]
+    if told.drunk and len(groups) > 2 and len(drinkers) > 2:
+        return _all_at_once(told, names, drinkers)
     trails = {tuple(n.trail for n in numbers) for numbers, _ in whole.values()}
     spell = len(groups) == len(trails) == 1
     return [_group(told, names, seats, *whole[seats[0]], spell=spell) for seats in groups.values()]
+
+
+def _all_at_once(told: Told, names: Names, drinkers: list[int]) -> list[str]:
+    """Return what a Contest comes to: everybody drinks, and somebody gets the Gold; the pills tell how much."""
+    who = "everybody drinks" if set(drinkers) == set(told.playing) else f"{names.seats(drinkers)} drink"
+    won = [n for n in told.numbers if n.stat == "gold" and n.after > n.before]
+    return [f"{who} at once", *(f"{names.seat(n.seat)} gets {n.after - n.before} {{gold}}" for n in won)]
 
 
 def by_seat(told: Told) -> dict[int, tuple[list[StatChanged], list[tuple[str, int]]]]:
@@ -122,7 +139,7 @@ def _group(
 ) -> str:
     """Return what happens to seats that fare alike: "**Ben** loses 4 {fort} (card 2, Rage +2)"."""
     many = len(seats) > 1
-    everybody = many and set(seats) == set(told.playing)
+    who, everybody = _who(told, names, seats)
     one = not many or everybody
     told_of: dict[str, list[str]] = {}
     for number in numbers:
@@ -130,11 +147,20 @@ def _group(
     for deck, n in cards:
         verb, amount = ("draw", f"{n} {DECK_ICONS[deck]}") if deck in DECK_ICONS else ("get", count(n, "Drink"))
         told_of.setdefault(f"{verb}s" if one else verb, []).append(amount)
-    who = "everybody" if everybody else names.seats(seats)
     words = f"{who} {listed([f'{verb} {listed(amounts)}' for verb, amounts in told_of.items()])}"
     if many and not everybody:
         words += " each"
     return words + (_standing(told, seats[0], numbers) if not many else "")
+
+
+def _who(told: Told, names: Names, seats: list[int]) -> tuple[str, bool]:
+    """Return seats in few words, and whether that is "everybody", perhaps but one."""
+    others = [seat for seat in told.playing if seat not in seats]
+    if len(seats) > 1 and not others:
+        return "everybody", True
+    if len(seats) > 2 and len(others) == 1:
+        return f"everybody but {names.seat(others[0])}", True
+    return names.seats(seats), False
 
 
 def _verb(number: StatChanged, told: Told, one: bool) -> str:

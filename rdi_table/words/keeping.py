@@ -14,7 +14,8 @@ from rdi_table.words.saves import when
 SAVED_BY_ITSELF = "Saved by itself after every step."
 JUST_DEALT = "Just dealt"
 NOTHING_SAVED_HEADING = "This will not be remembered"
-GO_ON = "Play on"
+GO_ON, ALL_RIGHT = "Play on", "All right"
+SAVES_HEADING = "About the saved game"
 
 # the list
 
@@ -35,6 +36,7 @@ MOVE = "move"
 
 SAVE_HEADING, SAVE_HELP = "Keep this game", "Under which name? It goes on being saved by itself as well."
 RENAME_HEADING, RENAME_HELP = "Another name", "Under which name is this game to be found?"
+RENAME_IT = "Call it that"
 SAVE, COPY_AS_TEXT, NEVER_MIND = "Save", "Copy as text", "Never mind"
 REPLACE_HEADING, REPLACE_IT, ANOTHER_NAME = "That name is taken", "Write over it", "Another name"
 NO_NAME = "A save needs a name."
@@ -58,7 +60,7 @@ HANDS_LATER = "Hands stay shut: this game is not over yet."
 PLAY, PAUSE, AGAIN = "Play (Space)", "Pause (Space)", "From the beginning (Space)"
 STEP_BACK, STEP_ON = "One step back (Left)", "One step on (Right)"
 TURN_BACK, TURN_ON = "To the turn before (Page Up)", "To the next turn (Page Down)"
-THE_DEAL = "The deal"
+THE_DEAL, THE_END = "The deal", "The end"
 
 
 def continue_line(turn: int, names: Sequence[str]) -> str:
@@ -87,6 +89,16 @@ def steps(n: int) -> str:
     return count(n, "step")
 
 
+def name_taken(title: str) -> str:
+    """Return why a save cannot be called that."""
+    return f"There is a save called “{title}” already."
+
+
+def more_lines(n: int) -> str:
+    """Return that there is more of a text than is shown."""
+    return f"… and {count(n, 'more line')}"
+
+
 def saved_as(title: str) -> str:
     """Return that a game is kept under a name."""
     return f"Kept as “{title}”."
@@ -113,10 +125,10 @@ def take_back_question(what: str, secret: bool) -> str:
     return f"Take back {what}, although {although} since? The tale keeps what was seen."
 
 
-def undo_tip(what: str, redo: str = "", asks: bool = False) -> str:
-    """Return the tip of the undo icon: what it takes back, whether the table is asked, and what could be done again."""
+def undo_tip(what: str, redo: str = "", asks: bool = False, barred: str = "") -> str:
+    """Return the tip of the undo icon: what it takes back, or why not, and what could be done again."""
     lines = [f"Take back: {what} (Ctrl+Z)" if what else ""]
-    lines += ["The table is asked first."] if asks and what else []
+    lines += [barred or "The table is asked first."] if what and (asks or barred) else []
     lines += [f"Do again: {redo} (Ctrl+Y)"] if redo else []
     return "\n".join(line for line in lines if line)
 
@@ -129,7 +141,7 @@ def place(turn: int, turns: int, step: int, total: int) -> str:
 
 def turn_mark(turn: int, name: str) -> str:
     """Return the words at a mark of the slider: "Turn 9, Anna"."""
-    return f"Turn {turn}, {name}" if turn else THE_DEAL
+    return THE_DEAL if not turn else f"Turn {turn}, {name}" if name else f"Turn {turn}"
 
 
 def speed(times: int) -> str:

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rdi_table.words.guide_pages import TOLD, Page, Step
-from rdi_table.words.names import count
 
 HEADING = TOLD
 PICTURE = "tales"
@@ -28,16 +27,18 @@ _LINES: Mapping[str, str] = {
 }
 _ICONS: Mapping[str, str] = {"melvyn_marah": "rune", "ohava_murgath": "korash", "cormac": "rage", "erin": "raven"}
 _TEXT = "Small evenings that **play themselves**, one for each case the rulebook works through."
-_STEP = Step("Pick one", "It is told step by step; then the move is yours, and so is the other answer.")
+_STEP = Step("Pick one", "Each is told step by step. Then anybody may make the move, and try the other answer.")
 
-PLAY, PAUSE, STEP, BACK, START = "Play", "Pause", "Step", "Back", "From the start"
-TRY, AGAIN, DONE, AS_TOLD = "Try it", "Once more", "Done", "As it is told"
-TALES, OUT = "tales", "back"
+PLAY, PAUSE, STEP, TALES, OUT = "play", "pause", "step", "tales", "back"
+TRY, AS_TOLD = "Try it", "As it is told"
 BEGINS = "So it stands."
-OTHER_BEGINS = "So it stood. Now something else happens."
-NOT_ALLOWED = "The rules refuse it"
+OTHER_BEGINS = "So it stands again, and something else happens."
 
-GO_ON, TAKE_BACK, SEE, THE_OTHER = "Go on", "Take it back", "See what happens", "The other answer"
+GO_ON, LET_BE, TAKE_BACK, SEE = "Go on", "Nobody answers", "Take it back", "See what happens"
+THE_OTHER, AGAIN, DONE = "The other answer", "Once more", "Done"
+ELSE, ELSE_HELP = "That is not how it is told, but the rules allow it.", "See what comes of it, or take it back."
+OR_LET_BE = "Play a card, or let it be. Esc leads back."
+CAME_OF_IT = "That is what came of it."
 
 
 def pages() -> tuple[Page, ...]:
@@ -58,19 +59,9 @@ def book_of(key: str) -> str | None:
     return next((book for book in BOOKS if page_key(book) == key), None)
 
 
-def tales(n: int) -> str:
-    """Return how many tales there are: "18 tales"."""
-    return count(n, "tale")
-
-
 def place_of(book: str, at: int, n: int) -> str:
     """Return where in a rulebook a tale stands: "Cormac the Mighty, 3 of 11"."""
     return f"{BOOKS[book]}, {at} of {n}"
-
-
-def step_of(at: int, n: int) -> str:
-    """Return how far a tale has come: "step 2 of 5"."""
-    return f"step {at} of {n}"
 
 
 # the lesson
@@ -78,12 +69,12 @@ def step_of(at: int, n: int) -> str:
 
 def your_move(name: str) -> str:
     """Return the ribbon while the reader is to move, the name in bold."""
-    return f"Now you are {name}. What would you do?"
+    return f"The tale stops here. What does {name} do?"
 
 
-def hint(name: str) -> str:
-    """Return the help below it."""
-    return f"Play a card of {name}'s hand, or let it be. Esc leaves."
+def hint(asked: str) -> str:
+    """Return the line below it: what the table asks, and the way out."""
+    return f"{asked} Esc leads back."
 
 
 def is_told(says: str) -> str:
@@ -94,9 +85,3 @@ def is_told(says: str) -> str:
 def is_other(says: str) -> str:
     """Return what follows the other answer."""
     return f"That is the other answer. {says}"
-
-
-ELSE = "Not what is told at the bar, but the rules allow it."
-ELSE_HELP = "See what comes of it, or take it back."
-CAME_OF_IT = "That is what came of it."
-THE_END = "So much for that tale."

@@ -77,7 +77,7 @@ class Scene:
         if event.source.name == "hand" and event.target.name == "in_play":
             if not self.announcing:
                 self.announcing, self.given = True, []
-        elif self.announcing and event.source.name in ("hand", "runes"):
+        elif self.announcing and event.source.name in ("hand", "runes") and event.card >= 0:
             self.given.append(event.card)
 
     def key(self, card: int) -> str | None:

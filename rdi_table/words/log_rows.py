@@ -178,7 +178,7 @@ class CardRow:
             "back": f"{some} {plural(n, 'goes', 'go')} back to {scene.names.whose(seat)} hand.",
             "passed": f"{name} hands {count(n, 'drink')} on to {scene.names.seats(others)}.",
         }[self.kind]
-        shown = () if self.kind == "fed" else cards
+        shown = () if self.kind in ("fed", "passed") else known(*cards)
         return Line(text, seat, shown, (seat, *others))
 
 

@@ -24,7 +24,7 @@ _OWN = {
     "raging": "Raging pile",
 }  # fmt: skip
 FACE_DOWN = ("raging",)
-_BAR = {"undo": "Take it back (Ctrl+Z)", "guide": "How to play (F1)", "settings": "Settings"}
+_BAR = {"save": "Keep this game, or copy it as text (Ctrl+S)", "guide": "How to play (F1)", "settings": "Settings"}
 
 
 def seat(view: TableView, names: Names, at: int) -> str:

@@ -179,6 +179,11 @@ def program_error(report: str) -> str:
     return f"Something broke, and it was no mug. The game is back where it was; a report lies in {report}."
 
 
+def program_error_untold(why: str) -> str:
+    """Return what to say after an error in the program of which not even a report could be written."""
+    return f"Something broke, and it was no mug. The game is back where it was, but there is no report: {why}"
+
+
 def outs_of(view: TableView) -> tuple[Out, ...]:
     """Return who went out, when and why, in the order it happened, as the view knows it."""
     outs = [

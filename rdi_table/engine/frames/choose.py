@@ -50,7 +50,7 @@ class Choose(Frame):
         frame = game.frame(self.into)
         assert frame is not None, "a choice belongs to a frame below it"
         frame.chosen = command.picks  # type: ignore[attr-defined]
-        game.emit(ev.Chosen(self.seat, self.why, command.picks))
+        game.emit(ev.Chosen(self.seat, self.why, command.picks, self.kind))
 
 
 @dataclass(slots=True)

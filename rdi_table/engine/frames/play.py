@@ -111,6 +111,8 @@ class Play(Frame):
     def lost(self, game: Game) -> None:
         """Ask those who really lost Fortitude to this card of another player (R2)."""
         self.step = "after"
+        if not self.results:
+            return
         seats = tuple(s for s in effects.seats_of(game, self, "losers") if s != self.by)
         if seats:
             game.push(Window(game.next_id(), "open", self.id, "lost", seats))

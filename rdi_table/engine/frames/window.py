@@ -50,7 +50,7 @@ class Window(Frame):
         if subject is None or getattr(subject, "negated", False) or self._settled(game):
             game.pop(self)
             return
-        self.order = tuple([s for s in self.seats if may_hold_answer(game, s, self.why)])
+        self.order = able_to_answer(game, self.seats, self.why)
         self.at = 0
         if not self.order:
             game.pop(self)
@@ -84,14 +84,13 @@ class Window(Frame):
 Window.STEPS = {"open": Window.open}
 
 
-def may_hold_answer(game: Game, seat: int, why: str) -> bool:
-    """True if, by what everybody can see, this seat could hold a card for such a window."""
-    player = game.state.players[seat]
-    hand = player.piles.get("hand", ())
-    if player.out or not hand:
-        return False
-    moments = MOMENTS_OF.get(why)
+def able_to_answer(game: Game, seats: tuple[int, ...], why: str) -> tuple[int, ...]:
+    """Return those of these seats that, by what everybody can see, could hold a card for such a window."""
+    state = game.state
+    players, moments = state.players, MOMENTS_OF.get(why)
+    able = [seat for seat in seats if not players[seat].out and players[seat].piles["hand"]]
     if moments is None:
-        return True
-    decks, cards = game.cards.deck_moments, game.state.cards
-    return any(decks[deck] & moments for deck in {cards[card].deck for card in hand})
+        return tuple(able)
+    decks, cards = game.cards.deck_moments, state.cards
+    backs = {seat: {cards[card].deck for card in state.hand(seat)} for seat in able}
+    return tuple([seat for seat in able if any(decks[deck] & moments for deck in backs[seat])])

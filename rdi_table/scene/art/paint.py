@@ -125,12 +125,11 @@ def fade(size: Size, top_alpha: int, bottom_alpha: int, colour: Colour = (0, 0, 
 @lru_cache(maxsize=1024)
 def _column(height: int, top: tuple[int, int, int, int], bottom: tuple[int, int, int, int]) -> Surface:
     """Return one column of a gradient, 1 pixel wide."""
-    column = Surface((1, height), pygame.SRCALPHA)
-    last = max(1, height - 1)
-    for y in range(height):
-        share = y / last
-        column.set_at((0, y), tuple(round(a + (b - a) * share) for a, b in zip(top, bottom)))
-    return column
+    shares = [y / max(1, height - 1) for y in range(height)]
+    pixels = bytearray(4 * height)
+    for place, a, b in zip((2, 1, 0, 3), top, bottom):
+        pixels[place::4] = bytes([a]) * height if a == b else bytes([round(a + (b - a) * share) for share in shares])
+    return pygame.image.frombytes(bytes(pixels), (1, height), "BGRA")
 
 
 def shade(surface: Surface, colour: Colour) -> None:
@@ -177,6 +176,11 @@ def halo(size: Size, radius: float, colour: Colour, blur: int, alpha: int) -> tu
 
 def spot(size: Size, colour: Colour, strength: float) -> Surface:
     """Return a round light to be added (`BLEND_RGB_ADD`): `colour` in the middle, black at the edge."""
+    return pygame.transform.smoothscale(_small_spot(colour, strength), (max(1, size[0]), max(1, size[1])))
+
+
+@lru_cache(maxsize=64)
+def _small_spot(colour: Colour, strength: float) -> Surface:
     side = 48
     small = Surface((side, side))
     middle = side / 2
@@ -184,7 +188,7 @@ def spot(size: Size, colour: Colour, strength: float) -> Surface:
         share = (1 - step / middle) ** 1.6 * strength
         tone = tuple(min(255, round(part * share)) for part in colour)
         pygame.draw.circle(small, tone, (side // 2, side // 2), step)
-    return pygame.transform.smoothscale(small, (max(1, size[0]), max(1, size[1])))
+    return small
 
 
 def halved(surface: Surface) -> Surface:

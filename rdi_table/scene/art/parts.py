@@ -19,6 +19,8 @@ from .surfaces import Placed
 from .text import Typesetter
 
 SMALL_KEPT, LARGE_KEPT = 1200, 160
+SMALL_WOOD = (1280, 720)
+"""The size of the wood kept for small windows: scaling it down takes longer than loading it."""
 
 
 class Parts:
@@ -202,7 +204,9 @@ class Parts:
         return self._textures.get("parchment", lambda: self._texture("parchment.png", palette.PARCHMENT))
 
     def _scaled_wood(self, size: Size, kind: str) -> Surface:
-        scaled = surfaces.cover(self._texture(f"{kind}.jpg", palette.rgb("#3A2416")), size)
+        small = f"{kind}_720.jpg"
+        fits = size[0] <= SMALL_WOOD[0] and size[1] <= SMALL_WOOD[1] and (self.folder / small).exists()
+        scaled = surfaces.cover(self._texture(small if fits else f"{kind}.jpg", palette.rgb("#3A2416")), size)
         return scaled.convert() if pygame.display.get_init() and pygame.display.get_surface() else scaled
 
     def _texture(self, name: str, otherwise: Colour) -> Surface:

@@ -33,7 +33,8 @@ def tip(tools: Tools, content: TipFace, size: Size) -> Drawn:
     out.blit(outline(box, px * 0.6, palette.GOLD_LINE, max(1, tools.px(1)), 200), (0, 0))
     out.blit(block, (pad - used.x, (box[1] - block.get_height()) // 2))
     drawn = framed(tools, out, px * 0.6, 1)
-    x, y = (size[0] - box[0]) // 2, 0 if content.below else size[1] - box[1]
+    x = {"left": 0, "right": size[0] - box[0]}.get(content.edge, (size[0] - box[0]) // 2)
+    y = size[1] - box[1] if content.edge == "bottom" else 0
     return Drawn(drawn.surface, (drawn.offset[0] + x, drawn.offset[1] + y))
 
 

@@ -1,0 +1,168 @@
+"""Drinks that go to several, Contests, crowded Rune rows, and what is drawn ahead of time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import pairwise
+from pathlib import Path
+
+import pygame
+import pytest
+
+from rdi_table.engine.view import DrinkView, PourView, TableView
+from rdi_table.scene.ahead import REST_MS
+from rdi_table.scene.art import Art
+from rdi_table.scene.content import CardFace, Column, Felt, Label, Tankard
+from rdi_table.scene.hand_layout import OUT_H, OUT_W
+from rdi_table.scene.layout import layout
+from rdi_table.scene.placement import Placement
+from rdi_table.scene.round_layout import felt_rect
+from rdi_table.scene.table_scene import TableScene
+from rdi_table.scene.ui import NodeKey, UiState
+from rdi_table.scene.zones import zones
+from tests import scene_views as views
+
+SPRITES = Path(__file__).resolve().parent.parent / "sprites"
+SIZE = (960, 540)
+SHAPES = ((960, 540), (1280, 720), (1024, 768), (2560, 1080))
+
+
+@pytest.fixture(scope="module")
+def art() -> Iterator[Art]:
+    pygame.init()
+    pygame.display.set_mode(SIZE)
+    yield Art(SPRITES)
+
+
+def laid(view: TableView, ui: UiState, size: tuple[int, int] = (1280, 720)) -> dict[NodeKey, Placement]:
+    return layout(view, ui, zones(size, len(view.players)), views.card_set())
+
+
+def poured(view: TableView, *pours: PourView) -> TableView:
+    """Return a table with a Drink changed to these pours."""
+    stack = tuple(replace(f, pours=pours) if isinstance(f, DrinkView) else f for f in view.stack)
+    return replace(view, stack=stack)
+
+
+def drink_of(view: TableView) -> DrinkView:
+    return next(f for f in view.stack if isinstance(f, DrinkView))
+
+
+@pytest.mark.parametrize("size", SHAPES)
+@pytest.mark.parametrize("name", ("contest4", "contest6"))
+def test_the_event_of_a_contest_covers_no_column(name: str, size: tuple[int, int]) -> None:
+    view, ui = views.POSITIONS[name]()
+    event = drink_of(view).event
+    assert event is not None
+    extra = views.Dealer()
+    extra.next_id = 8000
+    view = replace(view, piles={**view.piles, "in_play": (event, extra.card("drinks"))})
+    found = laid(view, replace(ui, pills=tuple((p.seat, "2 to 9 {drink}", "drink") for p in view.players)), size)
+    small = [placed.rect for key, placed in found.items() if key in (("card", event.id), ("card", 8001))]
+    columns = [placed.rect for placed in found.values() if isinstance(placed.content, Column)]
+    assert len(small) == 2 and len(columns) == len(view.players)
+    assert not any(card.touches(column) for card in small for column in columns)
+    assert not [key for key in found if key[0] == "pill"], "the columns stand where the pills would"
+
+
+def test_a_column_says_what_is_really_gained_if_the_drink_does_not() -> None:
+    view, ui = views.POSITIONS["contest4"]()
+    seat = drink_of(view).pours[0].seat
+    total, before = drink_of(view).pours[0].alcohol, view.players[seat].alcohol
+    more = laid(view, replace(ui, ghosts=((seat, "alcohol", before + total + 1),)))[("column", seat)].content
+    same = laid(view, replace(ui, ghosts=((seat, "alcohol", before + total),)))[("column", seat)].content
+    assert isinstance(more, Column) and isinstance(same, Column)
+    assert (more.note, same.note) == (f"gains {total + 1}", "")
+
+
+def test_a_round_on_the_house_holds_its_drink_though_the_host_ignores_it() -> None:
+    view, ui = views.POSITIONS["house"]()
+    pours = drink_of(view).pours
+    host = drink_of(view).host
+    ignored = [replace(p, ignored=p.seat in (host, 2)) for p in pours]
+    first = sorted(ignored, key=lambda p: p.seat != host)
+    assert laid(poured(view, *first), ui)[("tankard",)].content == Tankard("3", True)
+    nobody = [replace(p, ignored=True) for p in pours]
+    assert laid(poured(view, *nobody), ui)[("tankard",)].content == Tankard("0", False)
+
+
+@pytest.mark.parametrize("size", SHAPES)
+def test_the_event_of_a_round_on_the_house_lies_clear_of_its_arrows(size: tuple[int, int]) -> None:
+    view, ui = views.POSITIONS["house"]()
+    event = drink_of(view).event
+    found = laid(view, ui, size)
+    assert event is not None
+    card = found[("card", event.id)].rect
+    drinks = [found[("card", c.id)].rect for c in drink_of(view).pours[0].cards]
+    assert not any(card.touches(other) for other in (found[("tankard",)].rect, *drinks))
+
+
+def test_a_split_drink_goes_to_both_with_what_each_gets() -> None:
+    view, ui = views.POSITIONS["drink5"]()
+    one = drink_of(view).pours[0]
+    half = replace(one, alcohol=4)
+    found = laid(poured(view, half, replace(half, seat=1, virtual=True)), ui)
+    assert {("arrow", "round", one.seat), ("arrow", "round", 1)} <= set(found)
+    assert found[("tankard",)].content == Tankard("4", True)
+    caption = found[("caption", "sum")].content
+    assert isinstance(caption, Label) and caption.text == "Alcohol Content each"
+
+
+def test_an_own_drink_needs_no_arrow_but_one_passed_on_does() -> None:
+    view, ui = views.POSITIONS["drink5"]()
+    one = drink_of(view).pours[0]
+    assert not [key for key in laid(view, ui) if key[:2] == ("arrow", "round")]
+    assert ("arrow", "round", 1) in laid(poured(view, replace(one, seat=1)), ui)
+
+
+@pytest.mark.parametrize("seats", (2, 4, 6))
+def test_runes_never_hide_each_other(seats: int) -> None:
+    """Deck, discard pile and four colours: each shows four fifths, the left ones with their numbers on top."""
+    deal = views.Dealer()
+    deal.next_id = 6000
+    keys = {c.colour: k for k, c in views.card_set().cards.items() if c.type == "rune"}
+    runes = tuple(deal.card("runes", key) for key in keys.values())
+    piles = {"runes": runes, "runes_deck": views.backs("runes", 5), "runes_discard": runes[:1], "hand": ()}
+    me = replace(views.player(views.Dealer(), 1, "melvyn"), piles=piles)
+    view = views.table(seats)
+    view = replace(view, players=(view.players[0], me, *view.players[2:]))
+    found = laid(view, UiState(views.names(seats)))
+    row = sorted((found[key] for key in (("pile", 1, "runes_deck"), *(("card", c.id) for c in runes))),
+                 key=lambda p: p.rect.x)  # fmt: skip
+    for left, right in pairwise(row):
+        assert right.rect.x - left.rect.x >= 0.78 * left.rect.w and left.z > right.z
+
+
+# drawn ahead
+
+
+def test_while_nothing_moves_the_next_pictures_are_drawn(art: Art) -> None:
+    screen = pygame.display.set_mode(SIZE)
+    view, ui = views.POSITIONS["action3"]()
+    ui = replace(ui, carried=None, pointer=None, targets=frozenset(), hover=None, pills=())
+    scene = TableScene(art, views.card_set(), SIZE, speed="off")
+    scene.show(view, ui)
+    scene.draw(screen)
+    card = view.players[0].pile("hand")[0]
+    wide = (round(OUT_W * scene.zones.scale), round(OUT_H * scene.zones.scale))
+    out = CardFace(card.key or "", "full", glow="playable", lift=1)
+    scene.update(REST_MS / 2)
+    assert not scene._painter.has(out, wide), "not at once: somebody may be about to move"
+    for _ in range(60):
+        scene.update(50)
+    assert scene._painter.has(out, wide)
+    assert scene._painter.has(Felt("A Round of Gambling"), scene._ahead._box(felt_rect(scene.zones.stage)))
+    before = set(scene._graph.nodes)
+    scene.show(view, replace(ui, hover=("card", card.id)))
+    assert set(scene._graph.nodes) == before, "nothing drawn ahead is shown"
+
+
+def test_of_a_shut_hand_only_its_deck_list_is_drawn_ahead(art: Art) -> None:
+    view, ui = views.POSITIONS["stack6"]()
+    scene = TableScene(art, views.card_set(), SIZE, speed="off")
+    scene.show(view, ui)
+    assert scene._look is not None
+    character = view.players[ui.tray_seat or 0].character
+    things = [content.key for content, _ in scene._ahead._likely(scene._look) if isinstance(content, CardFace)]
+    assert things == [card.key for card, _ in views.card_set().deck(character)]
