@@ -1,7 +1,8 @@
 """Measures the program against its budgets (DESIGN.md section 17), for `rdi-table bench`.
 
 Speeds depend on the machine and on what else it does, so nothing here is asserted in a test: the figures are for
-review. What only computes is measured in time of the processor, what people wait for by the clock. The engine is measured on the largest table there is; what draws is measured in `drawing_figures` alone.
+review. What only computes is measured in time of the processor, what people wait for by the clock. The engine is
+measured on the largest table there is; what draws is measured in `drawing_figures` alone.
 """
 
 from __future__ import annotations

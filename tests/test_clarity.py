@@ -388,3 +388,32 @@ def test_where_a_seat_is_asked_for_a_pile_means_its_mat() -> None:
     c = seated(table("cormac", "erin", "marah", active="cormac", phase="order"))
     c.do(intents.Click(("pile", 2, "discard"), (5, 5)))
     assert c.ui().chooser is None and len(c.session.commands) > 0
+
+
+# upkeep that waits
+
+
+BY_HAND = ("deities", "rage", "runes", "form")
+
+
+def test_a_due_rage_card_says_what_it_turns() -> None:
+    t = table("cormac tile=2 building=2 raging=5", "erin", active="cormac", upkeep=BY_HAND)
+    t.play("cormac", "hurt_things", "erin")
+    assert t.why == "rage"
+    words = "The third card on the pile turns Tile **C**: hits +3 {fort}, drinks +2 {drink}."
+    assert sit_down(t.game).ui().forecast == words
+    calm = table("cormac", "erin", active="cormac", upkeep=BY_HAND)
+    calm.play("cormac", "hurt_things", "erin")
+    assert sit_down(calm.game).ui().forecast.startswith("1 of 2 cards, then Tile **A**")
+
+
+def test_a_due_deity_and_a_due_form_say_what_they_lead_to() -> None:
+    t = table("ohava korash elaana", "erin", active="ohava", upkeep=BY_HAND)
+    t.give("ohava", "moon_mends")
+    t.play("ohava", "moon_mends")
+    assert t.why == "flip"
+    assert "agree" in sit_down(t.game).ui().forecast
+    t = table("erin", "ohava", active="erin", upkeep=BY_HAND)
+    t.play("erin", "hungry_before_winter", "ohava")
+    assert t.why == "become"
+    assert sit_down(t.game).ui().forecast.startswith("**Bear**: Cards you play")

@@ -415,6 +415,17 @@ def test_a_lesson_with_the_keyboard() -> None:
     assert reader.screen.course.moving, "taken back"
 
 
+def test_keys_hurry_on_while_the_rest_is_told() -> None:
+    reader = Reader("serena")
+    reader.key(pygame.K_SPACE)
+    assert reader.screen.course.stage == "other"
+    reader.key(pygame.K_SPACE)
+    assert reader.screen.course.stage in ("telling", "end")
+    reader.key(pygame.K_RIGHT)
+    reader.wait(3)
+    assert reader.screen.course.stage == "end"
+
+
 def test_another_card_is_something_else_and_can_be_watched() -> None:
     reader = Reader("keen_eyes")
     session = reader.screen.course.telling.session

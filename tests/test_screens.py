@@ -303,14 +303,14 @@ def test_the_same_plan_and_seed_deal_the_same_cards(room: Room) -> None:
 
 
 def test_rematch_and_title(room: Room) -> None:
-    room.plan = Plan((SeatPlan("cormac", "Anna"), SeatPlan("erin")), seed=3)
+    room.plan = Plan((SeatPlan("cormac", "Cormac"), SeatPlan("erin")), seed=3)
     result = Result(room, played(room))
     click(result, "rematch")
     click(result, "title")
     result = Result(room, result.evening)
     key(result, pygame.K_RETURN)
     key(result, pygame.K_ESCAPE)
-    fresh = Plan((SeatPlan("cormac", "Anna"), SeatPlan("erin")))
+    fresh = Plan((SeatPlan("cormac", "Cormac"), SeatPlan("erin")))
     assert room.went == [fresh, "title", fresh, "title"]
 
 

@@ -17,7 +17,7 @@ from rdi_table.engine import commands as cmd
 from rdi_table.engine.foresight import Foreseen, foresee
 from rdi_table.engine.questions import PowerUp
 from rdi_table.engine.view import TableView
-from rdi_table.words import foretold, pills
+from rdi_table.words import foretold, pills, upkeep
 
 if TYPE_CHECKING:
     from rdi_table.controller.table import TableController
@@ -80,6 +80,8 @@ class Forecaster:
             players = table.view().players
             drinks = {p.seat: len(p.pile("drinks")) for p in players if not p.out and p.seat != question.seat}
             return Coming(foretold.waiting(drinks, table.names))
+        if question.kind == "deed":
+            return Coming(upkeep.leads_to(table.view(), table.names))
         if question.kind != "respond":
             return NOTHING
         coming = self._coming(self._foresee(None))

@@ -50,6 +50,7 @@ class Game:
         self.fixed: Fixed = Fixed(state, cards) if like is None else like.fixed
         self._defs = self.fixed.defs
         self._now: dict[int, Now] = {}
+        self._options: dict[int, tuple[Option, ...]] = {}
         self._occasion: Occasion | None = None
         self._question: Question | None = None
         self._asked_by: Frame | None = None
@@ -71,8 +72,15 @@ class Game:
         return found
 
     def options(self, seat: int) -> tuple[Option, ...]:
-        """Return everything this seat may do now."""
-        return options(self, seat)
+        """Return everything this seat may do now, computed once per question."""
+        found = self._options.get(seat)
+        if found is None:
+            found = self._options[seat] = options(self, seat)
+        return found
+
+    def offered(self, seat: int) -> tuple[Option, ...]:
+        """Return what `options` has found for this seat since the last command, nothing if nobody asked."""
+        return self._options.get(seat, ())
 
     def answers(self, seat: int) -> tuple[Option, ...]:
         """Return the cards this seat could play as soon as it is asked: what a seat that claims an answer may do."""
@@ -95,6 +103,7 @@ class Game:
         if isinstance(command, Pass) and isinstance(top, Window) and top.at + 1 < len(top.order):
             top.take(self, command)
             self._question = None
+            self._options.clear()
             return
         self.forget()
         top.take(self, command)
@@ -105,6 +114,7 @@ class Game:
     def forget(self) -> None:
         """Drop what was remembered for the last question; whoever changes the state from outside must say so."""
         self._now.clear()
+        self._options.clear()
         self._occasion = None
         self._question = None
 

@@ -31,8 +31,8 @@ def check_invariants(game: Game) -> list[str]:
 
 
 def check_structure(game: Game) -> list[str]:
-    """Return what keeps a game from being played on at all, whatever numbers its rules had when it began."""
-    checks = (_cards, _homes, _players, _stack, _on_the_table, _round, _question, _menu)
+    """Return what keeps a game from being played on at all, whatever its rules were when it began."""
+    checks = (_cards, _players, _stack, _round, _question, _menu)
     return [fault for check in checks for fault in check(game)]
 
 

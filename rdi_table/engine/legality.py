@@ -246,7 +246,8 @@ def _check_play(game: Game, command: cmd.PlayCard, *, claimed: bool) -> Reason |
         return because(Code.NOBODY_PLAYS_NOW)
     if not claimed and seat != question.seat and seat not in question.others:
         return because(Code.NOT_ASKED, asked=question.seat)
-    shape = option(game, seat, card, command.mode)
+    known = [it for it in game.offered(seat) if it.card == card and it.mode == command.mode]
+    shape = known[0] if known else option(game, seat, card, command.mode)
     return shape if isinstance(shape, Reason) else fits(game, shape, command)
 
 

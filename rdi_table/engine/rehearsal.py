@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 
 from rdi_table.engine import commands as cmd
 from rdi_table.engine.events import Event
-from rdi_table.engine.invariants import check_structure
 from rdi_table.engine.questions import Option, TargetSpec
 
 if TYPE_CHECKING:
@@ -29,9 +28,6 @@ def rehearse(game: Game) -> str:
             _play_out(copy, taste)
         except Exception as fault:
             return f"it cannot be played on ({type(fault).__name__})"
-        wrong = check_structure(copy)
-        if wrong:
-            return f"it cannot be played on: {wrong[0]}"
     return ""
 
 

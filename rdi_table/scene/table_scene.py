@@ -188,7 +188,8 @@ class TableScene:
             self._placements = self._director.placements
             self._spots = None
         self._breathe(ms)
-        if self.busy or self._motion.moving:
+        carried = self._state is not None and self._state[1].carried is not None
+        if self.busy or self._motion.moving or carried:
             self._ahead.wait()
         else:
             self._ahead.work(ms)

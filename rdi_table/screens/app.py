@@ -136,7 +136,7 @@ class App:
 
         self.plan = plan
         seed = plan.seed if plan.seed is not None else random.SystemRandom().randrange(SEEDS)
-        self.sit_down(session_for(plan, self.cards, seed))
+        self.sit_down(session_for(plan, self.cards, seed, self.settings.ask_every_step))
 
     def sit_down(self, session: Session, said: str = "") -> None:
         """Put a game on the table and keep it after every command; show the end of one that is over."""

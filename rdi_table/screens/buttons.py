@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 from pygame import Surface
 
@@ -50,12 +52,14 @@ Seals = tuple[tuple[Colour, str], ...]
 """Portraits, each by its colour and its icon."""
 
 
-def menu_first(art: Art, size: Size, label: str, second: str, key: str, seals: Seals = ()) -> Face:
-    """Return the large red line of the title's menu, with a second line of small words and portraits after it."""
-    return Face(*(_menu_first(art, size, label, second, key, seals, state) for state in LIFT))
+def menu_first(art: Art, size: Size, label: str, seconds: Sequence[str], key: str, seals: Seals = ()) -> Face:
+    """Return the large red line of the title's menu, with portraits and the first of the second lines that fits."""
+    return Face(*(_menu_first(art, size, label, seconds, key, seals, state) for state in LIFT))
 
 
-def _menu_first(art: Art, size: Size, label: str, second: str, key: str, seals: Seals, state: str) -> Surface:
+def _menu_first(
+    art: Art, size: Size, label: str, seconds: Sequence[str], key: str, seals: Seals, state: str
+) -> Surface:  # fmt: skip
     width, height = size
     out = art.parts.button(size, "", "red", None, state).copy()
     down = 1 if state == "down" else 0
@@ -67,10 +71,12 @@ def _menu_first(art: Art, size: Size, label: str, second: str, key: str, seals: 
     dark = art.text.line(label, "title", height * 0.29, palette.RIM, room)
     out.blit(translucent(dark, 0.7), dark.get_rect(midleft=(left, height * 0.34 + down + max(1, height // 60))))
     out.blit(words, words.get_rect(midleft=(left, height * 0.34 + down)))
-    row = seal_row(art, seals, round(height * 0.13), round(width * 0.38))
+    row = seal_row(art, seals, round(height * 0.13), round(width * 0.30))
     out.blit(row, row.get_rect(midright=(width - round(left * 0.7), height * 0.70 + down)))
     room = width - round(1.7 * left) - row.get_width() - (round(left * 0.5) if seals else 0)
-    small = art.text.line(second, "body", height * 0.185, palette.CREAM, room, height * 0.15)
+    px, least = height * 0.185, height * 0.152
+    second = next((line for line in seconds if art.text.size(line, "body", least)[0] <= room), seconds[-1])
+    small = art.text.line(second, "body", px, palette.CREAM, room, least)
     out.blit(small, small.get_rect(midleft=(left, height * 0.70 + down)))
     return out
 

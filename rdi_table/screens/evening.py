@@ -133,7 +133,7 @@ class Evening:
 def whole_evening(evening: Evening) -> Evening:
     """Return the evening with everything that counts: after an undo or a load the game is gone through once more."""
     session = evening.session
-    if len(session.trail) == len(session.commands):
+    if session.trail == session.commands:
         return evening
     again = Evening(session, evening.ms)
     try:
@@ -143,3 +143,13 @@ def whole_evening(evening: Evening) -> Evening:
     except (IllegalMove, EngineFault):
         return evening
     return again
+
+
+def in_one_sitting(session: Session) -> bool:
+    """True if a game has been played from its beginning in this sitting: else nobody knows how long it took."""
+    commands = 0
+    for step in session.trail:
+        if isinstance(step, int) and step > commands:
+            return False
+        commands = step if isinstance(step, int) else commands + 1
+    return commands == len(session.commands)

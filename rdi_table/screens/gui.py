@@ -126,7 +126,7 @@ class Gui:
     def select(self, name: str) -> None:
         """Mark all that stands in a text line, so that the first letter typed replaces it."""
         element = self.items[name].element
-        if isinstance(element, UITextEntryLine):
+        if not isinstance(element, Press):
             element.select_range = [0, len(str(element.get_text()))]
             self._stale = True
 

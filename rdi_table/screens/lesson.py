@@ -23,10 +23,12 @@ from rdi_table.screens.keys import GUARDED, Keys
 from rdi_table.screens.lesson_course import Course
 from rdi_table.screens.pointer import Pointer
 from rdi_table.screens.screen import Back, Host
-from rdi_table.screens.teller import Teller
+from rdi_table.screens.teller import LINGER_MS, Teller
 from rdi_table.words.effects import effect_line
 
 DEAF_MS = 250
+ON = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_RIGHT)
+"""Keys that hurry on while the rest is told."""
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL)
 NOT_HERE = (intents.Undo, intents.Redo, intents.Peek, intents.ShutHand)
 """Gestures of a whole evening that a single move has no use for."""
@@ -80,6 +82,7 @@ class LessonScreen:
             self.table.do(intent)
         except EngineFault:
             self.course.take_back()
+            self._listen()
         self._look()
 
     def _look(self) -> None:
@@ -157,6 +160,10 @@ class LessonScreen:
 
     def _key(self, event: Event) -> None:
         if event.key in GUARDED and self._now < self._deaf_until:
+            return
+        if self.teller.playing and event.key in ON:
+            self.teller.step()
+            self.teller.play(LINGER_MS)
             return
         main = next((one.does for one in self.course.buttons() if one.key(event.key)), None)
         if main is not None and self.table.focus is None:

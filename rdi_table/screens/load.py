@@ -19,7 +19,7 @@ from rdi_table.screens.canvas import Canvas, Damage, Pen
 from rdi_table.screens.entries import Entry, entries, looked_into, match_of, pasted_entry, session_of
 from rdi_table.screens.gui import ENTERS, Gui
 from rdi_table.screens.load_layout import load_layout
-from rdi_table.screens.load_list import PITCH, SaveList
+from rdi_table.screens.load_list import SaveList
 from rdi_table.screens.naming import NameSheet
 from rdi_table.screens.notice import Choice, Notice, Overlay
 from rdi_table.screens.pasting import TAKE, PasteSheet
@@ -75,7 +75,7 @@ class Load:
         self.damage = Damage()
         self.gui = Gui(self._host.art, self.canvas, self.damage)
         self.gui.on_focus = lambda _: self.damage.add(self.list.view.inflate(8, 8))
-        self.places = load_layout(self.canvas)
+        self.places = load_layout(self.canvas, self._host.settings.text_scale)
         self._painter = TablePicture(self._host, self.canvas.rect(*self.places.picture).size)
         self._pictures: dict[Entry, Surface] = {}
         self._wood = backdrop(self._host.art, self.canvas)
@@ -278,7 +278,7 @@ class Load:
     def _key(self, event: Event) -> None:
         key, control = event.key, bool(event.mod & pygame.KMOD_CTRL)
         steps = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_HOME: -len(self.entries), pygame.K_END: len(self.entries)}
-        rows = max(1, int(self.list.box[3] // PITCH))
+        rows = max(1, int(self.list.box[3] // self.list.pitch))
         steps |= {pygame.K_PAGEUP: -rows, pygame.K_PAGEDOWN: rows}
         plain = {pygame.K_r: self.watch, pygame.K_F2: self.ask_name, pygame.K_DELETE: self.ask_delete}
         if key == pygame.K_ESCAPE:
@@ -301,7 +301,7 @@ class Load:
         if event.type == pygame.MOUSEMOTION:
             return self._move(event.pos)
         if event.type == pygame.MOUSEWHEEL:
-            self._scroll(self.list.scroll_to(self.list.scroll - event.y * PITCH / 2))
+            self._scroll(self.list.scroll_to(self.list.scroll - event.y * self.list.pitch / 2))
             return True
         if event.type == pygame.MOUSEBUTTONUP and self._dragging:
             self._dragging = False

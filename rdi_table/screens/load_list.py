@@ -15,7 +15,6 @@ from rdi_table.screens.entries import Entry
 from rdi_table.screens.load_layout import ROW_GAP, ROW_HIGH, LoadLayout
 from rdi_table.words import keeping as words
 
-PITCH = ROW_HIGH + ROW_GAP
 BAR, BAR_ROOM = 7.0, 10.0
 SEAL, FACE = 10.5, 25.0
 DAMAGED = palette.rgb("#D98A6A")
@@ -26,6 +25,7 @@ class SaveList:
 
     def __init__(self, canvas: Canvas, places: LoadLayout, entries: Sequence[Entry]) -> None:
         self.canvas = canvas
+        self.text = places.text
         self.box = places.rows
         self.entries = entries
         self.scroll = 0.0
@@ -34,9 +34,14 @@ class SaveList:
             self.box = (x, y, wide + BAR_ROOM, high)
 
     @property
+    def pitch(self) -> float:
+        """How far two rows are apart."""
+        return ROW_HIGH * self.text + ROW_GAP
+
+    @property
     def furthest(self) -> float:
         """How far it can be scrolled."""
-        return max(0.0, len(self.entries) * PITCH - ROW_GAP - self.box[3])
+        return max(0.0, len(self.entries) * self.pitch - ROW_GAP - self.box[3])
 
     @property
     def view(self) -> Rect:
@@ -50,13 +55,13 @@ class SaveList:
 
     def reveal(self, place: int) -> None:
         """Scroll as little as it takes to see a row whole."""
-        top = place * PITCH
-        self.scroll_to(min(top, max(self.scroll, top + ROW_HIGH - self.box[3])))
+        top = place * self.pitch
+        self.scroll_to(min(top, max(self.scroll, top + self.pitch - ROW_GAP - self.box[3])))
 
     def row(self, place: int) -> Rect:
         """Return where a row lies, in real pixels."""
         x, y, wide, _ = self.box
-        return self.canvas.rect(x, y + place * PITCH - self.scroll, wide, ROW_HIGH)
+        return self.canvas.rect(x, y + place * self.pitch - self.scroll, wide, self.pitch - ROW_GAP)
 
     def hit(self, at: tuple[int, int]) -> int | None:
         """Return the row at a place."""
@@ -95,7 +100,7 @@ class SaveList:
             rect = self.row(place)
             if rect.colliderect(surface.get_clip()):
                 _ground(pen, rect, place == chosen, place == hover, focused and place == chosen)
-                _words(pen, rect, entry, place == chosen, today)
+                _words(pen, rect, entry, place == chosen, today, self.text)
         surface.set_clip(clip)
         handle = self.handle()
         if handle.width:
@@ -116,28 +121,31 @@ def _ground(pen: Pen, rect: Rect, chosen: bool, hover: bool, focused: bool) -> N
         pen.surface.blit(outline(inner.size, radius, palette.FOCUS, ring), inner)
 
 
-def _words(pen: Pen, rect: Rect, entry: Entry, chosen: bool, today: date) -> None:
+def _words(pen: Pen, rect: Rect, entry: Entry, chosen: bool, today: date, text: float) -> None:
     """Write a row: title and when, who, portraits and whose turn; or what is wrong."""
-    scale = pen.canvas.scale
+    scale, high = pen.canvas.scale, rect.height / pen.canvas.scale
     x, y, wide = rect.x / scale, rect.y / scale, rect.width / scale
     when = words.day_and_time(entry.summary.when, today)
     right = x + wide - 16
-    at = pen.line(when, "body_italic", 14.5, palette.QUIET, (right, y + 20), "midright", 150)
+    at = pen.line(when, "body_italic", 14.5 * text, palette.QUIET, (right, y + high * 0.24), "midright", 150 * text)
     left, room = x + 76, wide - 76 - 16
     tone = DAMAGED if entry.summary.problem else palette.HEADING
     title_room = room - at.width / scale - 12
-    pen.line(entry.title, "sans_bold", 17.5, tone, (left, y + 20), "midleft", title_room)
-    _face(pen, x + 40, y + ROW_HIGH / 2, entry)
+    pen.line(entry.title, "sans_bold", 17.5 * text, tone, (left, y + high * 0.24), "midleft", title_room)
+    _face(pen, x + 40, y + high / 2, entry)
     if entry.summary.problem and not entry.summary.names:
-        pen.block(entry.summary.problem, "body_italic", 14.5, palette.QUIET, (left, y + 33, room, 44))
+        box = (left, y + high * 0.40, room, high * 0.54)
+        pen.block(entry.summary.problem, "body_italic", 14.5 * text, palette.QUIET, box)
         return
     ink = palette.CREAM if chosen else palette.QUIET
-    pen.line(entry.people, "body", 15.5, ink, (left, y + 42), "midleft", room)
+    pen.line(entry.people, "body", 15.5 * text, ink, (left, y + high * 0.5), "midleft", room)
     looks = [palette.character(key) for key in entry.summary.characters]
-    row = buttons.seal_row(pen.art, tuple((look.colour, look.portrait) for look in looks), pen.canvas.px(SEAL), 400)
-    pen.put(row, left, y + 64, "midleft")
+    seals = tuple((look.colour, look.portrait) for look in looks)
+    row = buttons.seal_row(pen.art, seals, pen.canvas.px(SEAL), pen.canvas.px(150))
+    line = y + high * 0.76
+    pen.put(row, left, line, "midleft")
     at_x = left + row.get_width() / scale + 10
-    pen.line(entry.standing, "body_italic", 15.5, palette.BRIGHT_GOLD, (at_x, y + 64), "midleft", right - at_x)
+    pen.line(entry.standing, "body_italic", 15.5 * text, palette.BRIGHT_GOLD, (at_x, line), "midleft", right - at_x)
 
 
 def _face(pen: Pen, x: float, y: float, entry: Entry) -> None:

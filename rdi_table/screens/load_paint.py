@@ -25,6 +25,7 @@ BUTTONS = ("open", "watch", "paste", "back")
 LINKS = ("rename", "delete", "copy")
 WIDTHS = {"open": 262.0, "watch": 262.0, "paste": 286.0, "back": 150.0}
 SEAL = 15.0
+WRONG = palette.rgb("#7A2418")
 
 
 def make_buttons(gui: Gui, places: LoadLayout, load: Load) -> None:
@@ -43,7 +44,8 @@ def make_buttons(gui: Gui, places: LoadLayout, load: Load) -> None:
     x = 24.0
     for place, (name, label, key, action) in enumerate(made):
         rect = gui.canvas.rect(x, places.buttons, WIDTHS[name], 50)
-        kind = "red" if place == 0 and name in ("open", "watch") or entry is None and name == "paste" else "brown"
+        main = place == 0 and (name != "paste" or entry is None)
+        kind = "red" if main else "brown"
         gui.button(name, rect, buttons.plain(gui.art, rect.size, label, kind, key), action, 9)
         x += WIDTHS[name] + 14
     _links(gui, places, load, entry, damaged or fault)
@@ -114,27 +116,30 @@ def _picture(pen: Pen, places: LoadLayout, picture: Surface | None, damaged: boo
 def _words(pen: Pen, places: LoadLayout, entry: Entry, fault: str, said: str) -> None:
     """Write what is known of the entry below its picture."""
     x, y, wide, high = places.words
-    it = entry.summary
-    when = pen.line(save_words.when(it.when), "body_italic", 15.5, palette.BROWN_INK, (x + wide, y + 15), "midright")
+    it, text = entry.summary, places.text
+    at = (x + wide, y + 15 * text)
+    when = pen.line(save_words.when(it.when), "body_italic", 15.5 * text, palette.BROWN_INK, at, "midright")
     room = wide - when.width / pen.canvas.scale - 16
     role = "title" if it.names else "body_bold"
-    px = pen.art.text.fit(entry.title, role, 24 * pen.canvas.scale, pen.canvas.px(room)) / pen.canvas.scale
-    pen.line(entry.title, role, px, palette.INK, (x, y + 14), "midleft", room)
+    px = pen.art.text.fit(entry.title, role, 24 * text * pen.canvas.scale, pen.canvas.px(room)) / pen.canvas.scale
+    pen.line(entry.title, role, px, palette.INK, (x, y + 14 * text), "midleft", room)
     if not it.names:
-        pen.block(f"{fault} {words.LEFT_ALONE}", "body", 17.5, palette.rgb("#7A2418"), (x, y + 36, wide, high - 36))
+        box = (x, y + 36 * text, wide, high - 36 * text)
+        pen.block(f"{fault} {words.LEFT_ALONE}", "body", 17.5 * text, WRONG, box)
         return
-    _people(pen, entry, x, y + 50, wide)
-    line = f"**{entry.standing}** · {words.steps(it.commands)}"
+    _people(pen, entry, (x, y + 50 * text, wide), text)
+    box = (x, y + 74 * text, wide, high - 74 * text)
     if fault:
         more = words.ONLY_WATCHED if entry.match is not None else ""
-        pen.block(f"{fault} {more}", "body", 16.5, palette.rgb("#7A2418"), (x, y + 74, wide, high - 74))
+        pen.block(f"{fault} {more}".strip(), "body", 16.5 * text, WRONG, box)
         return
-    pen.block(said or line, "body", 17.5, palette.BROWN_INK if not said else palette.INK, (x, y + 74, wide, high - 74))
+    line = f"**{entry.standing}** · {words.steps(it.commands)}"
+    pen.block(said or line, "body", 17.5 * text, palette.INK if said else palette.BROWN_INK, box)
 
 
-def _people(pen: Pen, entry: Entry, x: float, y: float, wide: float) -> None:
+def _people(pen: Pen, entry: Entry, at: tuple[float, float, float], text: float) -> None:
     """Draw everybody at that table: a seal and a name each, in the order of the seats."""
-    it = entry.summary
+    it, (x, y, wide) = entry.summary, at
     each = wide / max(4, len(it.names))
     for place, (name, character) in enumerate(zip(it.names, it.characters)):
         look = palette.character(character)
@@ -142,4 +147,4 @@ def _people(pen: Pen, entry: Entry, x: float, y: float, wide: float) -> None:
         pen.put(pen.art.parts.seal(pen.canvas.px(SEAL), look.colour, look.portrait), left + SEAL, y, "center")
         turn = place == it.seat and not it.over
         role = "body_bold" if turn or place in it.winners else "body"
-        pen.line(name, role, 17, palette.INK, (left + 2 * SEAL + 7, y), "midleft", each - 2 * SEAL - 14)
+        pen.line(name, role, 17 * text, palette.INK, (left + 2 * SEAL + 7, y), "midleft", each - 2 * SEAL - 14)

@@ -115,13 +115,19 @@ class NameSheet:
         pen.heading(self._heading, 27, (x + WIDE / 2, y + 42), "center")
         at = (x + WIDE / 2, y + 80)
         pen.line(self._help, "body_italic", 17, palette.QUIET, at, "center", WIDE - 60)
-        fx, fy, wide, high = FIELD
-        field_frame(pen, (x + fx, y + fy, wide, high), palette.GOLD_LINE)
-        pen.block(self.said, "body", 17, palette.CREAM, (x + fx, y + SAID_Y - 16, wide, 42), "center")
+        self._draw_field(pen)
+        pen.block(self.said, "body", 17, palette.CREAM, (x + FIELD[0], y + SAID_Y - 16, FIELD[2], 42), "center")
         return below
 
     def _paint(self, surface: Surface) -> None:
         assert self._below is not None
         surface.blit(self._below, (0, 0))
         self.gui.draw_light(surface)
+        if self.gui.typing:
+            self._draw_field(Pen(self._host.art, self.canvas, surface))
         self.gui.draw(surface)
+
+    def _draw_field(self, pen: Pen) -> None:
+        """Draw the frame of the text line; once more over the light of the focus."""
+        x, y = self._corner
+        field_frame(pen, (x + FIELD[0], y + FIELD[1], FIELD[2], FIELD[3]), palette.GOLD_LINE)

@@ -60,7 +60,7 @@ class Replay:
 
     @property
     def can_play_on(self) -> bool:
-        """True unless the game is over here."""
+        """True unless the game is over at this step."""
         return self.reel.playback.game.state.winner is None
 
     def _lay(self, size: tuple[int, int], watched: Watched) -> None:
@@ -146,9 +146,7 @@ class Replay:
         self.controls.refresh()
 
     def play_on(self) -> None:
-        """Take the game up from here, as a game of its own."""
-        if not self.can_play_on:
-            return
+        """Take the game up from here, as a game of its own; where it is over, show how it ended."""
         try:
             session = self.reel.fork()
         except SaveError as fault:

@@ -80,12 +80,9 @@ class Controls:
             self.gui.button(name, rect, face, actions[name], 9, able.get(name, True))
         self._choices()
         rect = self.canvas.rect(*places.play_on)
-        kind = "red" if replay.can_play_on else "brown"
-        face = buttons.plain(self._art, rect.size, words.PLAY_ON_FROM_HERE, kind, words.PLAY_ON_KEY)
-        if replay.can_play_on:
-            self.gui.button("play on", rect, face, replay.play_on, 9)
-        else:
-            self.gui.remove("play on")
+        label, kind = (words.PLAY_ON_FROM_HERE, "red") if replay.can_play_on else (words.HOW_IT_ENDED, "brown")
+        face = buttons.plain(self._art, rect.size, label, kind, words.PLAY_ON_KEY)
+        self.gui.button("play on", rect, face, replay.play_on, 9)
         if "back" not in self.gui.items:
             sheets.foot_button_before(self.gui, "back", places.back, "Esc", words.BACK.lower(), replay.leave)
 

@@ -9,7 +9,7 @@ from rdi_table.screens.sheets import Box
 
 KEYS = ("turn back", "step back", "play", "step on", "turn on")
 PAD, GAP = 12.0, 5.0
-SLIDER_HIGH = 22.0
+LINE_HIGH, SLIDER_HIGH = 22.0, 22.0
 ROW_HIGH = 31.0
 
 
@@ -28,6 +28,7 @@ class ReplayLayout:
     play_on: Box
     back: tuple[float, float]
     """The right end of the way back, and its line."""
+    text: float
 
 
 def replay_layout(zones: Zones) -> ReplayLayout:
@@ -37,18 +38,20 @@ def replay_layout(zones: Zones) -> ReplayLayout:
     keys = tuple((x + PAD + place * (side + GAP), y + (high - side) / 2, side, side) for place in range(len(KEYS)))
     left = x + PAD + len(KEYS) * (side + GAP) + 12
     room = x + wide - PAD - 6 - left
-    middle = y + high / 2
+    text = zones.text_scale
+    top = y + (high - LINE_HIGH * text - SLIDER_HIGH) / 2 - 1
     px, py, plate_wide, plate_high = zones.plate
     right, choice = px + plate_wide - PAD, 146.0
     return ReplayLayout(
         (x, y, wide, high),
         keys,
-        (left, middle - 23, room, 22),
-        (left, middle, room, SLIDER_HIGH),
+        (left, top, room, LINE_HIGH * text),
+        (left, top + LINE_HIGH * text + 1, room, SLIDER_HIGH),
         (px, py, plate_wide, plate_high),
         (px + PAD + 14, py + 26),
         (right - choice, py + 56, choice, ROW_HIGH),
         (right - choice, py + 95, choice, ROW_HIGH),
         (px + PAD, py + plate_high - PAD - 42, plate_wide - 2 * PAD, 42),
         (right, py + 26),
+        text,
     )

@@ -55,10 +55,10 @@ def line(pen: Pen, places: ReplayLayout, sentence: str, where: str) -> None:
     """Draw what is asked at this step, and where in the match it is."""
     x, y, wide, high = places.line
     at = (x + wide, y + high / 2)
-    drawn = pen.line(where, "sans_bold", 14, palette.BROWN_INK, at, "midright", wide * 0.45)
+    drawn = pen.line(where, "sans_bold", 14 * places.text, palette.BROWN_INK, at, "midright", wide * 0.45)
     room = wide - drawn.width / pen.canvas.scale - 14
     text = pen.art.text.block(
-        sentence, "body", 16.5 * pen.canvas.scale, pen.canvas.px(room), palette.INK, max_lines=1,
+        sentence, "body", 16.5 * places.text * pen.canvas.scale, pen.canvas.px(room), palette.INK, max_lines=1,
         floor_px=max(9.0, 11 * pen.canvas.scale),
     )  # fmt: skip
     pen.put(text, x, y + high / 2, "midleft")

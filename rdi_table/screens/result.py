@@ -1,4 +1,4 @@
-"""The result: who won and how, the evening in curves, what is worth a tale; a rematch, or the title."""
+"""The result: who won and how, the evening in curves, what is worth a tale; a rematch, a replay, or the title."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from rdi_table.capsule import Capsule
 from rdi_table.scene.art import palette
 from rdi_table.screens import buttons, result_paint
 from rdi_table.screens.canvas import Canvas, Damage, Pen
@@ -42,9 +43,10 @@ class Result:
         pen = Pen(self._host.art, self.canvas, self._picture)
         result_paint.paint(pen, self.places, self.evening)
         at = (self.canvas.wide - 26, self.places.buttons + 25)
-        pen.line(words.REMATCH_HELP, "body_italic", 16.5, palette.QUIET, at, "midright", self.canvas.wide - 620)
+        pen.line(words.REMATCH_HELP, "body_italic", 16.5, palette.QUIET, at, "midright", self.canvas.wide - 850)
         self._button("rematch", words.REMATCH, "red", "Enter", 24, 300, self.rematch)
-        self._button("title", words.TITLE, "brown", "Esc", 340, 190, self._host.open_title)
+        self._button("watch", words.WATCH_REPLAY, "brown", "R", 340, 246, self.watch)
+        self._button("title", words.TITLE, "brown", "Esc", 602, 180, self._host.open_title)
         self.gui.set_focus("rematch")
 
     def _button(
@@ -54,19 +56,30 @@ class Result:
         self.gui.button(name, rect, buttons.plain(self._host.art, rect.size, label, kind, key), action, 9)
 
     def rematch(self) -> None:
-        """Deal again for the same seats, with other cards."""
-        session = self.evening.session
+        """Deal again for the same seats, with other cards; a loaded game may be of another table than the last one."""
+        session, plan = self.evening.session, self._host.plan
         characters = session.game.state.config.characters
-        seats = tuple(SeatPlan(key, name) for key, name in zip(characters, session.names))
-        plan = self._host.plan or Plan(seats)
+        if plan is None or plan.names(session.cards) != session.names or characters != tuple(
+            seat.character for seat in plan.seats
+        ):
+            plan = Plan(tuple(SeatPlan(key, name) for key, name in zip(characters, session.names)))
         self._host.deal(replace(plan, seed=None))
+
+    def watch(self) -> None:
+        """Watch the evening once more; the way back leads here."""
+        session = self.evening.session
+        match = Capsule(session.config, session.names, tuple(session.commands))
+        self._host.open_replay(match, lambda: self._host.return_to(self))
 
     def handle(self, event: Event) -> None:
         """Take an event."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self._host.open_title()
-        elif not self.gui.handle(event) and event.type == pygame.KEYDOWN and event.key in (*ENTERS, pygame.K_r):
-            self.rematch()
+        elif not self.gui.handle(event) and event.type == pygame.KEYDOWN:
+            if event.key in ENTERS:
+                self.rematch()
+            elif event.key == pygame.K_r:
+                self.watch()
 
     def update(self, ms: float) -> None:
         """Let the buttons follow the pointer."""

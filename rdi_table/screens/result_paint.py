@@ -13,7 +13,7 @@ from rdi_table.scene.art import palette
 from rdi_table.scene.faces_from_cards import CardFaces
 from rdi_table.screens import curves
 from rdi_table.screens.canvas import HIGH, Canvas, Pen
-from rdi_table.screens.evening import Evening, Tale
+from rdi_table.screens.evening import Evening, Tale, in_one_sitting
 from rdi_table.words import ui as words
 from rdi_table.words.effects import effect_line
 from rdi_table.words.names import Names, count
@@ -162,8 +162,9 @@ def _evening(pen: Pen, box: Box, evening: Evening, view: TableView) -> None:
     x, y, wide, _ = box
     pen.panel(box, palette.rgb("#6B4526"))
     pen.line(words.THE_EVENING, "small_caps", 18, palette.BRIGHT_GOLD, (x + 18, y + 20), "midleft")
+    whole = in_one_sitting(evening.session)
     rows = (
-        ("hourglass", words.lasted(round(evening.ms / 60_000)), count(view.turn, "turn")),
+        ("hourglass", words.lasted(round(evening.ms / 60_000)) if whole else words.SITTINGS, count(view.turn, "turn")),
         ("stein", words.drunk_by_all(len(view.players)), f"{evening.drunk} {{drink}}"),
         ("dice", words.ROUNDS_PLAYED, str(evening.rounds)),
         ("coins", words.INN_KEEPS, f"{view.inn} {{gold}}"),

@@ -33,7 +33,7 @@ class Setup:
     def __init__(self, host: Host) -> None:
         self._host = host
         self._remembered = host.plan is not None
-        self.seating = Seating.from_plan(host.plan, host.cards)
+        self.seating = Seating.from_plan(host.plan, host.cards, host.settings.upkeep_by_hand)
         self.fault = ""
         self._laid_out = False
         self.resize(host.size)

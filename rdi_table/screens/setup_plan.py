@@ -29,9 +29,9 @@ class Seating:
     more: bool = False
 
     @classmethod
-    def from_plan(cls, plan: Plan | None, cards: CardSet) -> Seating:
-        """Return the set-up of the last game, or two seats for a first one."""
-        seating = cls(cards)
+    def from_plan(cls, plan: Plan | None, cards: CardSet, by_hand: bool = True) -> Seating:
+        """Return the set-up of the last game, or two seats for a first one; `by_hand` is how upkeep is done then."""
+        seating = cls(cards, by_hand=by_hand)
         if plan is not None:
             known = [seat for seat in plan.seats if seat.character in cards.characters]
             seating.seats = known[: seating.chairs]

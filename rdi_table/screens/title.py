@@ -105,11 +105,10 @@ class Title:
         art, last = self._host.art, self.last
         if last is None:
             second = words.for_so_many(len(self._host.cards.characters))
-            return buttons.menu_first(art, size, words.NEW_GAME, second, "Enter")
+            return buttons.menu_first(art, size, words.NEW_GAME, (second,), "Enter")
         seals = tuple((look.colour, look.portrait) for look in map(palette.character, last.characters))
-        return buttons.menu_first(
-            art, size, words.CONTINUE, keeping.continue_line(last.turn, last.names), "Enter", seals
-        )
+        seconds = keeping.continue_lines(last.turn, last.names)
+        return buttons.menu_first(art, size, words.CONTINUE, seconds, "Enter", seals)
 
     def _first(self) -> None:
         """Do what the red line says."""

@@ -12,7 +12,9 @@ from rdi_table.screens.onlooking import Watched, looked_at
 from rdi_table.screens.reel import Reel
 from rdi_table.screens.screen import Host
 from rdi_table.session import Beat
+from rdi_table.words import ui as words
 from rdi_table.words.effects import effect_line
+from rdi_table.words.names import Names, closed
 
 WHEEL_LINES = 3
 
@@ -48,7 +50,10 @@ class WatchedTable:
         playback = self._reel.playback
         tray = self.watched.pinned if self.watched.pinned is not None else self._reel.next_seat
         seen = self.watched._replace(log=self._reel.tale.upto(self._reel.at), tray=tray)
-        ui, self.sentence = looked_at(playback.game, playback.names, playback.view(), seen)
+        view = playback.view()
+        ui, self.sentence = looked_at(playback.game, playback.names, view, seen)
+        if view.winner is not None:
+            self.sentence = closed(words.result_heading(view, Names(playback.names, self._host.cards)))
         return ui
 
     def watch(self, **changes: object) -> None:

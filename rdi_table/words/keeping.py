@@ -63,9 +63,12 @@ TURN_BACK, TURN_ON = "To the turn before (Page Up)", "To the next turn (Page Dow
 THE_DEAL, THE_END = "The deal", "The end"
 
 
-def continue_line(turn: int, names: Sequence[str]) -> str:
-    """Return the second line of *Continue*: "Turn 9 · Anna, Ben, Cleo"."""
-    return f"{f'Turn {turn}' if turn else JUST_DEALT} · {', '.join(names)}"
+def continue_lines(turn: int, names: Sequence[str]) -> tuple[str, ...]:
+    """Return the second line of *Continue*, the longest one first: "Turn 9 · Anna, Ben, Cleo", "Turn 9 · Anna +2"."""
+    start = f"Turn {turn}" if turn else JUST_DEALT
+    whole = f"{start} · {', '.join(names)}"
+    shorter = (f"{start} · {', '.join(names[:n])} +{len(names) - n}" for n in range(len(names) - 1, 0, -1))
+    return whole, *shorter, start
 
 
 def evening_title(moment: datetime) -> str:
@@ -121,8 +124,8 @@ def not_saved_help(problem: str) -> str:
 
 def take_back_question(what: str, secret: bool) -> str:
     """Return what the table is asked before it takes back something across a barrier; `what` is from `thing`."""
-    although = "hidden cards have been seen" if secret else "chance has spoken"
-    return f"Take back {what}, although {although} since? The tale keeps what was seen."
+    since = "Hidden cards have been seen since" if secret else "Chance has spoken since"
+    return f"Take back: {what}. {since}; the tale keeps what was seen."
 
 
 def undo_tip(what: str, redo: str = "", asks: bool = False, barred: str = "") -> str:

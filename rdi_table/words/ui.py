@@ -22,7 +22,7 @@ CARDS, SETTINGS, QUIT = "Cards", "Settings", "Quit"
 
 EVENING_HEADING = "A new evening at the Inn"
 NEW_GAME_HEADING = "Who is at the table?"
-SAME_AGAIN = "The same table as last time. Change what you like, or just deal."
+SAME_AGAIN = "The same table as last time. Change anything, or just deal."
 MORE_HELP = "More: seed and table upkeep"
 NEXT, MOVE_ABOUT = "next", "move"
 ANY_SEED = "any"
@@ -45,21 +45,18 @@ REMATCH, TITLE, WATCH_REPLAY = "Rematch", "Title", "Watch replay"
 
 FAULT_HEADING = "That was no mug"
 LEAVE_HEADING = "Leave the table?"
-LEAVE_HELP = "This game ends here: it cannot be taken up again."
 PLAY_ON, TO_THE_TITLE = "Play on", "Leave"
 
+SITTINGS = "in several sittings"
 REMATCH_HELP = "Rematch: the same seats, the same characters."
 FORTITUDE, ALCOHOL, GOLD, TURN = "Fortitude", "Alcohol Content", "Gold", "turn"
 ROUNDS_PLAYED, INN_KEEPS, FIRST = "Rounds of Gambling", "the Inn keeps", "1st"
 QUIET_EVENING = "A quiet evening: there is nothing to tell."
 
 TALE_SO_FAR = "The tale so far"
-UNDO_BLOCKED = "Something has been seen or dealt since, so this cannot be taken back."
 NOTHING_TO_UNDO = "There is nothing to take back."
-SAVED = "The game is saved."
-SAVES_ITSELF = "The game saves itself; Continue picks it up here."
+SAVES_ITSELF = "The game is saved; Continue picks it up exactly here."
 NO_SOUND = "No sound device was found; the tavern will be quiet tonight."
-CANNOT_WRITE = "Nothing can be saved here, so this evening will not be remembered."
 SMALL_SCREEN = "This screen is smaller than 960 by 540, so some words will be hard to read."
 
 _TALES = {
@@ -98,11 +95,6 @@ def difficulty(level: int) -> str:
 def for_so_many(most: int) -> str:
     """Return for how many people the game is: "For two to six at one table"."""
     return f"For two to {spelled(most)} at one table" if most > 2 else "For two at one table"
-
-
-def continue_line(turn: int, names: Sequence[str]) -> str:
-    """Return the second line of *Continue*: turn and players."""
-    return f"Turn {turn} · {listed(list(names))}"
 
 
 def seats_help(most: int) -> str:
@@ -155,16 +147,6 @@ def same_name(name: str) -> str:
 def bad_seed(text: str) -> str:
     """Return why this is no seed."""
     return f"A seed is a whole number, and “{text}” is not."
-
-
-def damaged_save(file: str, fault: str) -> str:
-    """Return what is wrong with a saved game; the file stays where it is."""
-    return f"{file} cannot be read ({fault}). It was left where it is."
-
-
-def newer_save(file: str, version: str) -> str:
-    """Return which version can load a saved game."""
-    return f"{file} was saved by version {version} and needs that one or a later one."
 
 
 def faulty_cards(faults: Sequence[str]) -> str:
