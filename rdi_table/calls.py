@@ -29,15 +29,31 @@ class BadInput(Exception):
 
 def open_game(args: argparse.Namespace) -> int:
     """Open the window, or play the smoke test in it."""
-    cards = load_card_set()
-    sprites_folder()
+    try:
+        cards = load_card_set()
+        sprites_folder()
+    except AssetError as fault:
+        if not args.smoke_test:
+            _tell_in_a_window(fault)
+        raise
     if args.smoke_test:
         from rdi_table.screens.smoke import smoke_test
 
         return smoke_test()
-    from rdi_table.screens.app import run
+    from rdi_table.screens.app import NoScreen, run
 
-    return run(args, cards=cards)
+    try:
+        return run(args, cards=cards)
+    except NoScreen as fault:
+        raise BadInput(str(fault)) from None
+
+
+def _tell_in_a_window(fault: AssetError) -> None:
+    """Say what is wrong where somebody sees it who started the game with a click."""
+    from rdi_table.screens.plain import tell
+    from rdi_table.words.ui import GAME
+
+    tell(str(fault), fault.faults, GAME)
 
 
 def simulate(args: argparse.Namespace) -> int:

@@ -11,7 +11,7 @@ from __future__ import annotations
 import os
 import re
 from dataclasses import dataclass, replace
-from datetime import datetime
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from zlib import crc32
@@ -303,6 +303,6 @@ def _text(path: Path) -> bytes:
 
 def _written(path: Path) -> datetime:
     try:
-        return datetime.fromtimestamp(path.stat().st_mtime).astimezone()
+        return datetime.fromtimestamp(path.stat().st_mtime, UTC).astimezone()
     except (OSError, ValueError, OverflowError):
-        return datetime.fromtimestamp(0).astimezone()
+        return datetime.fromtimestamp(0, UTC).astimezone()

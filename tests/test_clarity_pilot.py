@@ -158,3 +158,34 @@ def test_a_lesson_is_told_once_and_remembered_in_the_settings(app: App) -> None:
     assert len(app.settings.explained) == 1
     assert screen.table.coach.explained == app.settings.explained
     assert set(screen.shown.bar) >= {"guide", "settings"}
+
+
+def test_a_card_carried_by_keys_stands_beside_its_target_and_says_what_it_would_do(app: App) -> None:
+    player, screen = dealt(app)
+    in_the_action(player, screen)
+    keys, cards = screen.table.session.keys, screen.table.session.cards.cards
+    card = next(
+        c for c in screen.shown.hand_order
+        if c in screen.shown.playable and (pick := cards[keys[c]].pick) is not None and pick.who == "other"
+    )  # fmt: skip
+    screen.focus(("card", card))
+    player.wait(50)
+    player.key(pygame.K_RETURN)
+    player.wait(50)
+    shown = screen.shown
+    assert shown.carried == ("card", card) and shown.focus is not None and shown.focus[0] == "mat"
+    assert [seat for seat, _, _ in shown.pills] == [shown.focus[1]] and shown.forecast
+    held, mat = screen.scene.rect_of(("card", card)), screen.scene.rect_of(shown.focus)
+    assert held is not None and mat is not None and abs(held.centery - mat.centery) < 5
+    move(player, (640, 300))
+    player.wait(50)
+    assert screen.shown.focus is None, "the mouse has taken over"
+
+
+def test_escape_under_a_resting_pointer_asks_at_once_whether_to_leave(app: App) -> None:
+    player, screen = dealt(app)
+    move(player, middle(screen, ("pile", 1, "deck")))
+    player.wait(500)
+    assert screen.shown.tip is not None
+    player.key(pygame.K_ESCAPE)
+    assert screen.notice is not None

@@ -47,7 +47,7 @@ ARROWS: dict[str, tuple[str, ...]] = {
     "summary": ("engine",),
     "checks": ("engine", "bots"),
     "simulate": ("engine", "bots", "checks", "summary"),
-    "bench": ("engine", "bots", "simulate", "summary", "assets"),
+    "bench": ("engine", "bots", "saveformat", "session", "simulate", "summary", "assets"),
     "calls": (
         "engine", "assets", "autosave", "bench", "cardlists", "faults", "replay", "saveformat", "saves", "session",
         "simulate", "storage", "summary", "words",

@@ -25,6 +25,8 @@ from rdi_table.scene.art import Art
 from rdi_table.scene.table_scene import TableScene
 from rdi_table.session import Session
 from rdi_table.simulate import choose
+from rdi_table.words.log import Tale
+from rdi_table.words.names import Names
 from tests.rulings.setting import all_cards
 from tests.seated import sit_down
 from tests.worlds import other_world
@@ -192,6 +194,41 @@ def test_a_replay_with_shut_hands_names_no_hidden_card_either() -> None:
                 assert event.card == -1
                 hidden += 1
     assert hidden > 3
+
+
+@pytest.mark.parametrize("seats", [THREE, SIX], ids=len)
+def test_the_tale_needs_no_hidden_card(seats: tuple[str, ...]) -> None:
+    """What everybody may hear makes the same log, line by line, as what really happened, and names no hidden card."""
+    cards, lines = all_cards(), 0
+    keys = [card.key for card in new_game(Config(seats, seed=26), cards).state.cards]
+    public, real = Tale(Names(seats, cards), keys=keys), Tale(Names(seats, cards), keys=keys)
+    for game, command in positions(seats, 26, 250):
+        copy, told, heard_by_all = game.copy(), list[ev.Event](), list[ev.Event]()
+
+        def hear(event: ev.Event, game: Game = copy, told: list[ev.Event] = told,
+                 known: list[ev.Event] = heard_by_all) -> None:  # fmt: skip
+            told.append(event)
+            known.append(project_event(event, game, None))
+
+        copy.sink = hear
+        copy.submit(command)
+        view = project(copy, None)
+        found = public.tell_all(heard_by_all, view)
+        assert found == real.tell_all(told, view), command
+        assert all(card >= 0 for line in found for card in line.cards)
+        lines += len(found)
+    assert lines > 60
+
+
+def test_a_drink_that_is_handed_on_is_told_without_its_name() -> None:
+    """Nobody has seen it: the line says that a Drink goes on, and is about no card."""
+    game = new_game(Config(THREE, seed=1), all_cards())
+    moved = ev.CardMoved(3, PileRef(0, "drinks"), PileRef(1, "drinks"), 0)
+    for event in (moved, project_event(moved, game, None)):
+        tale = Tale(Names(THREE, all_cards()), keys=[card.key for card in game.state.cards])
+        told = tale.tell_all([ev.TurnBegan(0, 1), event], project(game, None))
+        assert told[-1].text == "**melvyn** hands 1 drink on to **marah**."
+        assert told[-1].cards == ()
 
 
 def test_backs_without_a_name_fly_one_by_one(art: Art) -> None:

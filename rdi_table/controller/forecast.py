@@ -67,10 +67,9 @@ class Forecaster:
     def _aimed(self, draft: Draft) -> Draft | None:
         """Return the card in hand as it would be played where the pointer or the focus is."""
         table, view = self.table, self.table.view()
-        key = table.hover or table.focus
-        if key is None:
-            return None
-        return table.narrowing.drop(draft, landing(key, table.narrowing.targets(draft, view), view), view)
+        targets = table.narrowing.targets(draft, view)
+        key = table.focus if table.focus in targets else table.hover or table.focus
+        return table.narrowing.drop(draft, landing(key, targets, view), view) if key is not None else None
 
     def _asked(self) -> Coming:
         table, question = self.table, self.table.question

@@ -63,6 +63,8 @@ class Gestures:
         match intent:
             case intents.Move(key, at):
                 table.hover, table.pointer = key, at if table.carried is not None else None
+                # What is carried follows the mouse from now on, not the focus.
+                table.focus = table.focus if table.carried is None else None
             case intents.Lean(seat):
                 table.leaning = None if seat == table.leaning else seat
             case intents.Zoom(key):

@@ -49,6 +49,8 @@ class Resting:
         """Let a mat lean in whose portrait is rested on, and go back some time after its seat is left."""
         table = self.table
         free = table.carried is None and table.hands.veil is None and table.hands.peek is None
+        # Two seats have mats so large that none can lean in.
+        free = free and len(table.names.names) > 2
         if self.rests and free and self.key is not None and self.key[0] == "portrait" and isinstance(self.key[1], int):
             table.dirty = table.dirty or self.leaning != self.key[1]
             self.leaning, self._left = self.key[1], None

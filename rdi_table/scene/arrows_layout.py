@@ -111,7 +111,7 @@ def _on_mat(look: Look, seat: int) -> Rect:
 
 def lay_carried_arrow(spread: Spread, look: Look, card: Rect) -> None:
     """Lay an arrow from the carried card, `card` in logical pixels, to the mat it is held over, if there is room."""
-    hover = look.ui.hover if look.ui.hover is not None else look.ui.focus
+    hover = look.ui.focus if look.ui.focus in look.ui.targets else look.ui.hover
     seat = hover[1] if hover is not None and hover[0] == "mat" and hover in look.ui.targets else None
     if not isinstance(seat, int) or not 0 <= seat < len(look.zones.mats):
         return

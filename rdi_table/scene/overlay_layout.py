@@ -179,7 +179,7 @@ def _carried_placement(spread: Spread, look: Look) -> tuple[NodeKey, Placement] 
 def _carried_at(spread: Spread, look: Look) -> tuple[float, float]:
     """Return the middle of what is carried, in real pixels."""
     ui, s = look.ui, spread.scale
-    if ui.pointer is not None:
+    if ui.pointer is not None and ui.focus not in ui.targets:
         return float(ui.pointer[0]), float(ui.pointer[1])
     target = spread.out.get(ui.focus) if ui.focus is not None else None
     if target is not None and ui.focus != ui.carried:
@@ -191,7 +191,7 @@ def _carried_at(spread: Spread, look: Look) -> tuple[float, float]:
 
 def _carried_content(look: Look, key: NodeKey) -> Content | None:
     over = look.ui.hover in look.ui.targets or look.ui.focus in look.ui.targets
-    glow = "target" if over and look.ui.hover is not None else ""
+    glow = "target" if over else ""
     if key[0] == "marker":
         return FormMarker(glow or "due")
     card = _carried_card(look, key)

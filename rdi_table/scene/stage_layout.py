@@ -162,7 +162,7 @@ def _forecast(spread: Spread, look: Look, free: Rect) -> None:
         return
     kind = "danger" if look.ui.danger else "target" if look.ui.carried is not None else "plain"
     box = Rect(free.x + 6, free.bottom - 3 - FORECAST_HIGH, free.w - 12, FORECAST_HIGH)
-    hover = look.ui.hover
+    hover = look.ui.focus if look.ui.focus in look.ui.targets else look.ui.hover
     if look.ui.carried is not None and hover is not None and hover[0] == "mat" and isinstance(hover[1], int):
         # The carried card stands before the mat it is held over: the sentence makes room for it.
         aside = min(CARRIED_ROOM, box.w * 0.3)

@@ -50,11 +50,15 @@ WRITE_AFTER = 400
 """Milliseconds after the last change until the settings are written: a slider changes many times."""
 
 
+class NoScreen(Exception):
+    """There is no screen to open a window on: the message is one sentence."""
+
+
 class App:
-    """The window, and the screen that is on it."""
+    """The window, and the screen that is on it. Raises NoScreen if none can be opened."""
 
     def __init__(self, size: tuple[int, int] | None = None, cards: CardSet | None = None) -> None:
-        pygame.display.init()
+        _find_screen()
         pygame.font.init()
         self.cards = cards if cards is not None else assets.load_card_set()
         sprites = assets.sprites_folder()
@@ -63,7 +67,7 @@ class App:
         if icon.exists():
             pygame.display.set_icon(pygame.image.load(icon))
         pygame.display.set_caption(f"{words.GAME}: {words.SUBTITLE}")
-        self.surface = pygame.display.set_mode(size or _fitting(), pygame.RESIZABLE)
+        self.surface = _window(size or _fitting())
         _set_smallest()
         self.size = self.surface.get_size()
         self.plan: Plan | None = None
@@ -314,6 +318,20 @@ class App:
             self._before = None
             self.size = self.surface.get_size()
             self.screen.resize(self.size)
+
+
+def _find_screen() -> None:
+    try:
+        pygame.display.init()
+    except pygame.error as fault:
+        raise NoScreen(words.no_screen(str(fault))) from None
+
+
+def _window(size: tuple[int, int]) -> Surface:
+    try:
+        return pygame.display.set_mode(size, pygame.RESIZABLE)
+    except pygame.error as fault:
+        raise NoScreen(words.no_screen(str(fault))) from None
 
 
 def _fitting() -> tuple[int, int]:

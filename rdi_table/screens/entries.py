@@ -30,7 +30,7 @@ class Entry:
     @property
     def title(self) -> str:
         """What it is called."""
-        if self.summary.problem and self.kind == "save":
+        if self.damaged:
             return self.summary.path.name
         if self.kind == "save":
             return save_words.save_title(self.summary.title)
@@ -49,9 +49,14 @@ class Entry:
         return save_words.whose_turn(it.turn, it.names[it.seat] if it.names else "", winners)
 
     @property
+    def damaged(self) -> bool:
+        """True for a file that cannot be read: it is left alone."""
+        return bool(self.summary.problem) and self.match is None
+
+    @property
     def is_file(self) -> bool:
-        """True for a save that can be renamed and deleted: a damaged one is left alone."""
-        return self.kind == "save" and not self.summary.problem
+        """True for a save that can be renamed and deleted."""
+        return self.kind == "save" and not self.damaged
 
 
 def entries(folder: SaveFolder, pasted: Entry | None) -> list[Entry]:

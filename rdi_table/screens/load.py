@@ -12,26 +12,23 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from rdi_table.capsule import from_capsule, to_capsule
 from rdi_table.saves import SaveError, SaveFolder
-from rdi_table.screens import clipboard, load_paint, sheets
+from rdi_table.screens import load_paint, sheets
 from rdi_table.screens.canvas import Canvas, Damage, Pen
-from rdi_table.screens.entries import Entry, entries, looked_into, match_of, pasted_entry, session_of
+from rdi_table.screens.entries import Entry, entries, looked_into
 from rdi_table.screens.gui import ENTERS, Gui
+from rdi_table.screens.load_deeds import DELETE, RENAME, Deeds
 from rdi_table.screens.load_layout import load_layout
 from rdi_table.screens.load_list import SaveList
 from rdi_table.screens.naming import NameSheet
-from rdi_table.screens.notice import Choice, Notice, Overlay
+from rdi_table.screens.notice import Overlay
 from rdi_table.screens.pasting import TAKE, PasteSheet
 from rdi_table.screens.screen import Host
 from rdi_table.screens.setup_paint import backdrop
 from rdi_table.screens.table_picture import TablePicture
-from rdi_table.words import keeping as words
-from rdi_table.words import saves as save_words
 
 REST_MS = 140.0
 TWICE_MS = 400
-DELETE, RENAME = "delete", "rename"
 
 
 class Load:
@@ -52,6 +49,7 @@ class Load:
         self._held = sheets.HeldKeys()
         self._faults: dict[Entry, str] = {}
         self.list: SaveList
+        self.deeds = Deeds(host, self)
         self.resize(host.size)
 
     @property
@@ -96,10 +94,12 @@ class Load:
         self.list.reveal(self.chosen)
         self._look()
 
-    def _read_again(self) -> None:
-        """Read the folder again: something in it has changed."""
+    def read_again(self, title: str = "") -> None:
+        """Read the folder again: something in it has changed; choose the save of this title, if there is one."""
         self.entries = entries(self.folder, self._pasted)
-        self.chosen = min(self.chosen, max(0, len(self.entries) - 1))
+        at = (place for place, entry in enumerate(self.entries) if title and entry.summary.title == title)
+        self.chosen = next(at, min(self.chosen, max(0, len(self.entries) - 1)))
+        self.said = ""
         self._list_anew()
 
     def choose(self, place: int) -> None:
@@ -120,8 +120,7 @@ class Load:
         self._repaint()
 
     def _needs_picture(self, entry: Entry) -> bool:
-        damaged = bool(entry.summary.problem) and entry.match is None
-        return not damaged and entry not in self._pictures and entry not in self._faults
+        return not entry.damaged and entry not in self._pictures and entry not in self._faults
 
     def fault_of(self, entry: Entry) -> str:
         """Return what is wrong with an entry, as far as it is known."""
@@ -137,86 +136,21 @@ class Load:
             sheets.wake(self.gui)
         self._repaint()
 
-    # what people do
-
-    def open(self) -> None:
-        """Play on, or see how it ended; what can only be watched is watched."""
-        entry = self.entry
-        if entry is None:
-            return
-        if self.fault_of(entry):
-            self.watch()
-            return
-        try:
-            session, said = session_of(entry, self.folder, self._host.cards)
-        except SaveError as fault:
-            self._say(str(fault))
-            return
-        self._host.sit_down(session, said)
-
-    def watch(self) -> None:
-        """Watch the match of the chosen entry."""
-        entry = self.entry
-        if entry is None or (entry.summary.problem and entry.match is None):
-            return
-        try:
-            match = match_of(entry, self.folder, self._host.cards)
-            self._host.open_replay(match, lambda: self._host.return_to(self))
-        except SaveError as fault:
-            self._say(str(fault))
-
-    def ask_delete(self) -> None:
-        """Ask before a save is deleted."""
-        if self.entry is not None and self.entry.is_file:
-            choices = (
-                Choice("keep", words.KEEP_IT, pygame.K_ESCAPE), Choice(DELETE, words.DELETE_IT, pygame.K_d, "red"),
-            )  # fmt: skip
-            question = save_words.delete_question(self.entry.title)
-            self.notice = Notice(self._host, words.DELETE_HEADING, question, choices)
-
-    def ask_name(self) -> None:
-        """Ask for another name."""
-        if self.entry is not None and self.entry.is_file:
-            choices = (
-                Choice(RENAME, words.RENAME_IT, pygame.K_RETURN, "red"),
-                Choice("keep", words.NEVER_MIND, pygame.K_ESCAPE),
-            )
-            title = self.entry.summary.title
-            self.notice = NameSheet(self._host, words.RENAME_HEADING, words.RENAME_HELP, title, choices)
-
-    def copy(self) -> None:
-        """Put the whole match of the chosen entry on the clipboard."""
-        if self.entry is None or self.fault_of(self.entry):
-            return
-        try:
-            session, _ = session_of(self.entry, self.folder, self._host.cards)
-        except SaveError as fault:
-            self._say(str(fault))
-            return
-        text = to_capsule(session)
-        self._say(words.copied(len(text)) if clipboard.write(text) else words.NO_CLIPBOARD)
-
-    def paste(self) -> None:
-        """Take a match from the clipboard; where there is none, ask for the text."""
-        text = clipboard.read()
-        try:
-            self._take(pasted_entry(from_capsule(text), self._host.cards, datetime.now().astimezone()))
-        except SaveError as fault:
-            meant = "RDI-TABLE" in text
-            self.notice = PasteSheet(self._host, text if meant else "", "" if meant or not text else str(fault))
+    # what has been done
 
     def leave(self) -> None:
         """Go back to the title."""
         self._host.open_title()
 
-    def _take(self, entry: Entry) -> None:
+    def take(self, entry: Entry) -> None:
+        """Put a match that was pasted on top of the list."""
         self._pasted = entry
         self.chosen = 0
-        self.said = ""
-        self._read_again()
+        self.read_again()
         self.gui.set_focus(None)
 
-    def _say(self, sentence: str) -> None:
+    def say(self, sentence: str) -> None:
+        """Say what has just been done, or why not."""
         self.said = sentence
         self._repaint()
 
@@ -237,60 +171,32 @@ class Load:
         """Do what was answered on a sheet."""
         if answer is None:
             return
-        if answer == RENAME and isinstance(notice, NameSheet) and not self._rename(notice):
+        if answer == RENAME and isinstance(notice, NameSheet) and not self.deeds.rename(notice):
             return
         self.notice = None
         if answer == DELETE:
-            self._delete()
+            self.deeds.delete()
         elif answer == TAKE and isinstance(notice, PasteSheet) and notice.entry is not None:
-            self._take(notice.entry)
+            self.take(notice.entry)
         self.damage.whole()
-
-    def _delete(self) -> None:
-        assert self.entry is not None
-        try:
-            self.folder.delete(self.entry.summary.path)
-        except SaveError as fault:
-            self._say(str(fault))
-            return
-        self._read_again()
-
-    def _rename(self, sheet: NameSheet) -> bool:
-        """Give the chosen save the name that was typed; return whether that worked."""
-        title = " ".join(sheet.text.split())
-        assert self.entry is not None
-        path = self.entry.summary.path
-        fault = "" if title else words.NO_NAME
-        if title and self.folder.file_of(title) != path and self.folder.file_of(title).exists():
-            fault = words.name_taken(title)
-        try:
-            if not fault:
-                self.folder.rename(path, title)
-        except SaveError as unwritten:
-            fault = str(unwritten)
-        if fault:
-            sheet.say(fault)
-            return False
-        self._read_again()
-        self.choose(next((at for at, it in enumerate(self.entries) if it.summary.title == title), self.chosen))
-        return True
 
     def _key(self, event: Event) -> None:
         key, control = event.key, bool(event.mod & pygame.KMOD_CTRL)
         steps = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_HOME: -len(self.entries), pygame.K_END: len(self.entries)}
         rows = max(1, int(self.list.box[3] // self.list.pitch))
         steps |= {pygame.K_PAGEUP: -rows, pygame.K_PAGEDOWN: rows}
-        plain = {pygame.K_r: self.watch, pygame.K_F2: self.ask_name, pygame.K_DELETE: self.ask_delete}
+        deeds = self.deeds
+        plain = {pygame.K_r: deeds.watch, pygame.K_F2: deeds.ask_name, pygame.K_DELETE: deeds.ask_delete}
         if key == pygame.K_ESCAPE:
             self.leave()
         elif control and key in (pygame.K_v, pygame.K_c):
-            (self.paste if key == pygame.K_v else self.copy)()
+            (deeds.paste if key == pygame.K_v else deeds.copy)()
         elif key in plain:
             plain[key]()
         elif self.gui.focus is None and key in steps:
             self.choose(self.chosen + steps[key])
         elif self.gui.focus is None and key in (*ENTERS, pygame.K_SPACE):
-            self.open()
+            deeds.open()
         elif key == pygame.K_UP and (self.gui.focus or "") in load_paint.BUTTONS:
             self.gui.set_focus(None)
         else:
@@ -323,7 +229,7 @@ class Load:
         self.gui.set_focus(None)
         self.choose(place)
         if twice:
-            self.open()
+            self.deeds.open()
         return True
 
     def _move(self, at: tuple[int, int]) -> bool:

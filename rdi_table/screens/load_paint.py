@@ -33,14 +33,14 @@ def make_buttons(gui: Gui, places: LoadLayout, load: Load) -> None:
     for name in (*BUTTONS, *LINKS):
         gui.remove(name)
     entry = load.entry
-    damaged = entry is None or (bool(entry.summary.problem) and entry.match is None)
+    damaged = entry is None or entry.damaged
     fault = bool(entry is not None and load.fault_of(entry))
     made: list[tuple[str, str, str, Callable[[], None]]] = []
     if entry is not None and not damaged and not fault:
-        made.append(("open", words.HOW_IT_ENDED if entry.summary.over else words.OPEN, "Enter", load.open))
+        made.append(("open", words.HOW_IT_ENDED if entry.summary.over else words.OPEN, "Enter", load.deeds.open))
     if not damaged:
-        made.append(("watch", words.REPLAY, "R", load.watch))
-    made += [("paste", words.PASTE, "Ctrl+V", load.paste), ("back", words.BACK, "Esc", load.leave)]
+        made.append(("watch", words.REPLAY, "R", load.deeds.watch))
+    made += [("paste", words.PASTE, "Ctrl+V", load.deeds.paste), ("back", words.BACK, "Esc", load.leave)]
     x = 24.0
     for place, (name, label, key, action) in enumerate(made):
         rect = gui.canvas.rect(x, places.buttons, WIDTHS[name], 50)
@@ -55,9 +55,10 @@ def _links(gui: Gui, places: LoadLayout, load: Load, entry: Entry | None, broken
     x, y, _, high = places.links
     made: list[tuple[str, str, str, Callable[[], None]]] = []
     if entry is not None and entry.is_file:
-        made += [("rename", words.RENAME, "F2", load.ask_name), ("delete", words.DELETE, "Del", load.ask_delete)]
+        made.append(("rename", words.RENAME, "F2", load.deeds.ask_name))
+        made.append(("delete", words.DELETE, "Del", load.deeds.ask_delete))
     if not broken:
-        made.append(("copy", words.COPY, "Ctrl+C", load.copy))
+        made.append(("copy", words.COPY, "Ctrl+C", load.deeds.copy))
     for name, label, key, action in made:
         px = gui.canvas.px(high)
         wide = gui.art.text.size(label, "body_italic", px * 0.62)[0] + gui.art.parts.key_cap(key, px * 0.44).get_width()
@@ -76,8 +77,7 @@ def paint(
     if entry is None:
         _empty(pen, places)
         return
-    damaged = bool(entry.summary.problem) and entry.match is None
-    _picture(pen, places, None if damaged else picture, damaged)
+    _picture(pen, places, picture, entry.damaged)
     _words(pen, places, entry, fault, said)
     x, y, wide, _ = places.links
     pen.rule(x, x + wide, y - 5, sheets.GILT, 110)

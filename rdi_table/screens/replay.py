@@ -15,6 +15,7 @@ from pygame.event import Event
 from rdi_table.capsule import Capsule
 from rdi_table.saves import SaveError
 from rdi_table.screens import sheets
+from rdi_table.screens.gui import Gui
 from rdi_table.screens.keys import DIGITS
 from rdi_table.screens.onlooking import Watched
 from rdi_table.screens.reel import Reel
@@ -50,6 +51,11 @@ class Replay:
     def busy(self) -> bool:
         """Tell whether something moves, or is about to."""
         return self.table.scene.busy or self.playing
+
+    @property
+    def gui(self) -> Gui:
+        """The buttons."""
+        return self.controls.gui
 
     @property
     def sentence(self) -> str:

@@ -41,7 +41,7 @@ def replay_layout(zones: Zones) -> ReplayLayout:
     text = zones.text_scale
     top = y + (high - LINE_HIGH * text - SLIDER_HIGH) / 2 - 1
     px, py, plate_wide, plate_high = zones.plate
-    right, choice = px + plate_wide - PAD, 146.0
+    right, choice = px + plate_wide - PAD, 140.0
     return ReplayLayout(
         (x, y, wide, high),
         keys,

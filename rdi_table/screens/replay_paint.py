@@ -37,17 +37,20 @@ def ground(art: Art, canvas: Canvas, places: ReplayLayout, hands: bool) -> Surfa
     pen.line(words.REPLAY_HEADING, "small_caps", 21, palette.BRIGHT_GOLD, (x + 19, y), "midleft")
     bx, _, wide, _ = places.board
     pen.rule(bx + 12, bx + wide - 12, y + 20, palette.GOLD_LINE, 70)
-    _row(pen, places.board, places.speed, words.SPEED)
+    _row(pen, places.board, places.speed, words.SPEED, "X")
     if hands:
-        _row(pen, places.board, places.hands, words.HANDS)
+        _row(pen, places.board, places.hands, words.HANDS, "H")
     else:
         box = (bx + 16, places.hands[1] - 5, wide - 32, places.hands[3] + 10)
         pen.block(words.HANDS_LATER, "body_italic", 14.5, palette.QUIET, box)
     return out
 
 
-def _row(pen: Pen, board: Box, box: Box, label: str) -> None:
-    pen.line(label, "sans_bold", 15.5, palette.CREAM, (board[0] + 16, box[1] + box[3] / 2), "midleft", 80)
+def _row(pen: Pen, board: Box, box: Box, label: str, key: str) -> None:
+    at = (board[0] + 15, box[1] + box[3] / 2)
+    drawn = pen.line(label, "sans_bold", 15.5, palette.CREAM, at, "midleft", 80)
+    cap = pen.art.parts.key_cap(key, 10 * pen.canvas.scale)
+    pen.put(cap, at[0] + drawn.width / pen.canvas.scale + 6, at[1], "midleft")
     choice_frame(pen, box)
 
 

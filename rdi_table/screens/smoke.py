@@ -16,7 +16,7 @@ import pygame
 from rdi_table.saves import HOME
 from rdi_table.screens.app import App
 from rdi_table.screens.load import Load
-from rdi_table.screens.player import Player
+from rdi_table.screens.player import RING_MS, Player
 from rdi_table.screens.replay import Replay
 from rdi_table.screens.setup import Setup
 from rdi_table.screens.table import TableScreen
@@ -86,7 +86,9 @@ def _save(player: Player) -> None:
 
 
 def _leave(player: Player) -> None:
+    """Go back to the title, once no quiet moment holds anything any more."""
     player.settle()
+    player.wait(RING_MS)
     player.key(pygame.K_ESCAPE)
     player.key(pygame.K_t)
     _expect(isinstance(player.app.screen, Title), "Escape did not lead back to the title")

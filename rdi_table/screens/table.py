@@ -6,6 +6,8 @@ answers what nobody has read. When the game is over and shown, the next click or
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
@@ -159,13 +161,17 @@ class TableScreen:
     def _obey(self) -> None:
         """Follow settings that have been changed meanwhile."""
         before, self._obeyed = self._obeyed, self._host.settings
-        obeying.follow(self.table, self.scene, before, self._obeyed)
+        try:
+            obeying.follow(self.table, self.scene, before, self._obeyed)
+        except EngineFault as fault:
+            self._broke(fault)
 
     def _escape(self) -> None:
         """Put back or shut what is open; where nothing is, ask whether to leave the table."""
-        before, ring = self.table.ui(), self.table.ring
+        # A tip goes at every key: that alone is no reason not to ask.
+        before, ring = replace(self.table.ui(), tip=None), self.table.ring
         self.do(intents.Cancel())
-        if self.table.ui() == before and not ring:
+        if replace(self.table.ui(), tip=None) == before and not ring:
             self._pointer.swallow()
             self._keys.forget()
             self._ask_to_leave()

@@ -130,7 +130,7 @@ def take_back_question(what: str, secret: bool) -> str:
 
 def undo_tip(what: str, redo: str = "", asks: bool = False, barred: str = "") -> str:
     """Return the tip of the undo icon: what it takes back, or why not, and what could be done again."""
-    lines = [f"Take back: {what} (Ctrl+Z)" if what else ""]
+    lines = [f"Take back: {what}{'' if barred else ' (Ctrl+Z)'}" if what else ""]
     lines += [barred or "The table is asked first."] if what and (asks or barred) else []
     lines += [f"Do again: {redo} (Ctrl+Y)"] if redo else []
     return "\n".join(line for line in lines if line)

@@ -149,6 +149,11 @@ def bad_seed(text: str) -> str:
     return f"A seed is a whole number, and “{text}” is not."
 
 
+def no_screen(why: str) -> str:
+    """Return that no window can be opened, and what the system says of it."""
+    return f"There is no screen to open a window on ({why})."
+
+
 def faulty_cards(faults: Sequence[str]) -> str:
     """Return what is wrong with the card data: the first fault, and how many more there are."""
     more = len(faults) - 1
