@@ -1,4 +1,4 @@
-"""The menu and the judge agree: what is offered is just what would be accepted, for every card and every way to play it.
+"""The menu and the judge agree: what is offered is just what would be accepted, for every card in every mode.
 
 The menu first asks what could be answered at all, to be quick; the judge looks at each card. Both must say the same.
 """
@@ -38,10 +38,11 @@ def test_what_answers_a_loss_of_gold_is_not_offered_against_a_blow() -> None:
     assert not set(GOLD) & offered(t, "erin")
 
 
+@pytest.mark.parametrize("seed", range(31, 36))
 @pytest.mark.parametrize("seats", [("melvyn", "marah", "ohava"), ("murgath", "cormac", "erin", "marah", "ohava")])
-def test_every_card_is_offered_exactly_if_it_would_be_accepted(seats: tuple[str, ...]) -> None:
+def test_every_card_is_offered_exactly_if_it_would_be_accepted(seats: tuple[str, ...], seed: int) -> None:
     """FUZZ: at every command of a random game, for the seats that may play, in each of its modes."""
-    game, dice = new_game(Config(seats, seed=31), all_cards()), Rng(31)
+    game, dice = new_game(Config(seats, seed=seed), all_cards()), Rng(seed)
     keys = {card.id: card.key for card in game.state.cards}
     found = 0
     for _ in range(500):
@@ -55,4 +56,4 @@ def test_every_card_is_offered_exactly_if_it_would_be_accepted(seats: tuple[str,
                 assert menu == {it for it in hand if isinstance(option(game, seat, *it), Option)}, question
                 found += len(menu)
         game.submit(choose(game, dice, keys))
-    assert found > 200
+    assert found > 40
