@@ -172,6 +172,32 @@ def test_leaving_says_that_the_game_is_saved(app: App) -> None:
     assert isinstance(app.screen, Title) and "continue" in app.screen.gui.items
 
 
+def test_a_damaged_last_save_is_told_and_the_one_before_goes_on(app: App, home: Path) -> None:
+    player, screen = at_the_table(app, played(app.cards, 60))
+    screen.table.pass_all()
+    player.wait(300)
+    app.open_title()
+    (home / "autosave.json").write_text("{")
+    app.go_on()
+    again = Player(app).table
+    assert again is not None and "one before it was taken" in vars(again.notice)["_text"]
+    assert again.table.session.game.state == screen.table.session.game.state
+
+
+def test_what_was_taken_back_is_told_again_after_continuing(app: App) -> None:
+    app.adopt(Settings(animation="off", coaching=False, undo="table"))
+    player, screen = at_the_table(app, barred(app))
+    player.key(pygame.K_z, CTRL)
+    player.key(pygame.K_y)
+    told = [line.text for line in screen.table.log]
+    assert told[-1].startswith("Taken back by the table: ")
+    app.open_title()
+    app.go_on()
+    again = Player(app).table
+    assert again is not None
+    assert [line.text for line in again.table.log] == told
+
+
 # a folder that cannot be written
 
 

@@ -21,17 +21,16 @@ class TablePicture:
     """Draws tables at one size; what two of them share is drawn once."""
 
     def __init__(self, host: Host, size: Size) -> None:
-        self._host = host
         self.size = size
         shape = min(WIDER, size[0] / size[1])
         high = max(DRAWN[1], size[1]) if size[0] > DRAWN[0] else DRAWN[1]
         self._drawn = (round(high * shape), high)
+        self._scene = TableScene(host.art, host.cards, self._drawn, 1.0, "off", effect_line)
 
     def draw(self, game: Game, names: tuple[str, ...]) -> Surface:
         """Return the picture of a game as it stands."""
-        scene = TableScene(self._host.art, self._host.cards, self._drawn, 1.0, "off", effect_line)
-        scene.show(project(game, None), pictured(game, names))
-        scene.update(0)
+        self._scene.show(project(game, None), pictured(game, names))
+        self._scene.update(0)
         whole = Surface(self._drawn).convert() if pygame.display.get_surface() else Surface(self._drawn)
-        scene.draw(whole, whole=True)
+        self._scene.draw(whole, whole=True)
         return pygame.transform.smoothscale(whole, self.size)

@@ -8,8 +8,10 @@ from __future__ import annotations
 import pytest
 
 from rdi_table.engine import Config, new_game
+from rdi_table.engine import commands as cmd
 from rdi_table.engine.legality import modes, option
 from rdi_table.engine.questions import Option
+from rdi_table.engine.reasons import Code
 from rdi_table.engine.rng import Rng
 from rdi_table.simulate import choose
 from tests.rulings.setting import all_cards
@@ -24,7 +26,7 @@ def offered(t: Table, name: str) -> set[str]:
 
 
 def test_what_answers_a_loss_of_gold_is_offered_when_a_card_takes_gold() -> None:
-    """C33: a card for "about to lose Gold" is in the menu of the one who pays, and of nobody else."""
+    """A card for "about to lose Gold" is in the menu of the one who pays, and of nobody else."""
     t = table("murgath hand=offensive_purse", f"erin hand={','.join(GOLD)}", "marah hand=department_will_cover")
     t.play("murgath", "offensive_purse", "erin")
     assert set(GOLD) <= offered(t, "erin")
@@ -32,10 +34,18 @@ def test_what_answers_a_loss_of_gold_is_offered_when_a_card_takes_gold() -> None
 
 
 def test_what_answers_a_loss_of_gold_is_not_offered_against_a_blow() -> None:
-    """C33: a blow costs no Gold, so nothing that answers a payment is offered."""
+    """A blow costs no Gold, so nothing that answers a payment is offered."""
     t = table("fiona", f"erin hand={','.join(GOLD)}")
     t.play("fiona", "fx_hit_2", "erin")
     assert not set(GOLD) & offered(t, "erin")
+
+
+def test_the_first_and_the_last_card_of_the_box_are_cards() -> None:
+    """A card that is not in the hand is told from one that is not in the box, at both ends of the numbers."""
+    t = table("fiona", "zot")
+    last = len(t.game.state.cards)
+    codes = [t.refuses(cmd.PlayCard(0, card)).code for card in (-1, 0, last - 1, last)]
+    assert codes == [Code.NO_SUCH_CARD, Code.NOT_IN_HAND, Code.NOT_IN_HAND, Code.NO_SUCH_CARD]
 
 
 @pytest.mark.parametrize("seed", range(31, 36))
