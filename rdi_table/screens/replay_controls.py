@@ -43,6 +43,9 @@ class Controls:
         self.gui = Gui(host.art, self.canvas, self.damage)
         self.places = replay_layout(zones)
         self.areas = (self.canvas.rect(*self.places.bar), self.canvas.rect(*self.places.board))
+        inset = -2 * self.canvas.px(4)
+        self._inner = tuple(area.inflate(inset, inset) for area in self.areas)
+        """Without the round corners, which shine through and must not be drawn twice."""
         self._ground = replay_paint.ground(host.art, self.canvas, self.places, replay.reel.playback.over)
         self._made: tuple[object, ...] = ()
         self._shown: tuple[object, ...] = ()
@@ -170,7 +173,7 @@ class Controls:
         """Draw the controls over what the scene has drawn (`drawn`), and what looks different; return what is new."""
         fresh = [rect.clip(area) for rect in drawn for area in self.areas if rect.colliderect(area)]
         own = self.damage.take(surface.get_rect())
-        stale = [rect.clip(area) for rect in own for area in self.areas if rect.colliderect(area)]
+        stale = [rect.clip(area) for rect in own for area in self._inner if rect.colliderect(area)]
         for rect in (*fresh, *stale):
             surface.set_clip(rect)
             self._paint(surface)
