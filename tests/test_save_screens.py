@@ -152,6 +152,23 @@ def test_a_finished_game_is_not_continued(app: App) -> None:
     assert isinstance(app.screen, Result)
 
 
+def test_a_game_whose_end_only_the_journal_knows_is_not_offered_again(app: App, home: Path) -> None:
+    session = played(app.cards, 20_000)
+    almost = played(app.cards, len(session.commands) - 1)
+    autosave = SaveFolder().keep(almost)
+    autosave.flush()
+    early = (home / "autosave.json").read_bytes()
+    almost.play(session.commands[-1:])
+    autosave.note()
+    autosave.close()
+    (home / "autosave.json").write_bytes(early)
+    app.open_title()
+    Player(app).press("continue")
+    assert isinstance(app.screen, Result)
+    app.open_title()
+    assert "continue" not in app.screen.gui.items  # type: ignore[attr-defined]
+
+
 def test_a_save_that_cannot_be_continued_is_told_on_the_title(app: App, home: Path) -> None:
     at_the_table(app, played(app.cards, 60))
     app.open_title()

@@ -28,7 +28,7 @@ NOWHERE = pygame.Rect(0, 0, 0, 0)
 
 
 class Node:
-    """One node of the scene graph. Coordinates are real pixels in those of the parent."""
+    """One node of the scene graph. Coordinates are real pixels in those of the parent; `breathes`: its light swells."""
 
     def __init__(self, key: NodeKey, placed: Placement, parent: Node | None = None) -> None:
         self.key = key
@@ -64,6 +64,7 @@ class Node:
         self.x, self.y, self.w, self.h = placed.rect
         self.size = (max(1, round(placed.rect.w)), max(1, round(placed.rect.h)))
         self.content: Content = placed.content
+        self.breathes = _breathes(placed.content)
         self.z, self.angle, self.alpha = placed.z, placed.angle, placed.alpha
         self.flip, self.char, self.turned_from, self.goal = 1.0, 0.0, None, placed
         self.hop, self.hop_high, self.visible = 0.0, 0.0, True
@@ -78,11 +79,6 @@ class Node:
     def rect(self) -> Rect:
         """Where the node is, in its parent's coordinates."""
         return Rect(self.x, self.y, self.w, self.h)
-
-    @property
-    def breathes(self) -> bool:
-        """Tell whether the light swells and fades."""
-        return isinstance(self.content, Danger) or (isinstance(self.content, Glow) and self.content.kind in BREATHING)
 
     def to_global(self, point: Point) -> Point:
         """Return a point of this node's parent coordinates in those of the window."""
@@ -146,6 +142,11 @@ class Node:
         surface.set_alpha(alpha)
         target.blit(surface, corner)
         surface.set_alpha(255)
+
+
+def _breathes(content: Content) -> bool:
+    """Tell whether a light swells and fades."""
+    return isinstance(content, Danger) or (isinstance(content, Glow) and content.kind in BREATHING)
 
 
 def _stretched(drawn: Drawn, size: tuple[int, int], across: float, down: float, squeeze: float) -> Drawn:

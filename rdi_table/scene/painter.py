@@ -13,7 +13,9 @@ from rdi_table.scene.content import Content, Veil
 from rdi_table.scene.nodes import BRUSHWORK
 from rdi_table.scene.nodes.tools import Drawn, Size, Tools
 
-BYTES_KEPT = 96 * 1024 * 1024
+BYTES_KEPT = 20 * 1024 * 1024
+"""What a table needs many times over: the pieces pictures are made of are kept as well (`art`)."""
+
 ANGLE_STEP = 0.25
 _Key = tuple[Content, Size, float]
 

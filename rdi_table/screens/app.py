@@ -160,6 +160,9 @@ class App:
         except SaveError as fault:
             self.show(Title(self, said=str(fault)))
             return
+        if session.over:
+            # Killed before its end was on the disk: kept once more, so that it is not offered again.
+            self.keeper.begin(session)
         self.sit_down(session, said)
 
     def open_load(self) -> None:

@@ -53,9 +53,9 @@ class Faces:
 
     def __init__(self, typesetter: Typesetter, icons: Icons, parts: Parts) -> None:
         large = Typesetter(parts.folder, icons, double_below=0)
-        self._kit = Kit(typesetter, large, icons, parts, Cache(GROUNDS_KEPT, megapixels=4))
-        self._faces = Cache(FACES_KEPT, megapixels=14)
-        self._pieces = Cache(PIECES_KEPT, megapixels=8)
+        self._kit = Kit(typesetter, large, icons, parts, Cache(GROUNDS_KEPT, megapixels=1))
+        self._faces = Cache(FACES_KEPT, megapixels=2.5)
+        self._pieces = Cache(PIECES_KEPT, megapixels=1)
 
     def full(self, spec: FaceSpec, width: int) -> Surface:
         """Return the face with title, picture and rules text."""

@@ -19,7 +19,9 @@ FILES = {
 }
 BOLD = {"body": "body_bold", "body_italic": "body_bold", "sans": "sans_bold", "sans_bold": "figures"}
 ITALIC = {"body": "body_italic", "body_bold": "body_italic", "sans": "body_italic", "sans_bold": "body_italic"}
-KEPT = 160
+KEPT = 40
+"""A font keeps every sign it has drawn, some 200 kB at each size."""
+
 DOUBLE_BELOW = 28
 
 

@@ -21,8 +21,8 @@ class Icons:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self._names = frozenset(path.stem for path in folder.glob("*.svg"))
-        self._shapes = Cache(KEPT)
-        self._tinted = Cache(KEPT)
+        self._shapes = Cache(KEPT, megapixels=0.5)
+        self._tinted = Cache(KEPT, megapixels=0.75)
 
     def __contains__(self, name: str) -> bool:
         return name in self._names

@@ -21,9 +21,13 @@ CORNER_DETAIL = 6
 
 
 class Cache:
-    """Surfaces by key, bounded in number and in pixels; the one unused for longest goes first."""
+    """Surfaces by key, bounded in number and in pixels; the one unused for longest goes first.
 
-    def __init__(self, limit: int, megapixels: float = 8) -> None:
+    Bounds are set so that the program stays below 200 MB in a window of 1280x720: what is drawn often is kept by the
+    painter as well, so larger ones hardly save time.
+    """
+
+    def __init__(self, limit: int, megapixels: float) -> None:
         self.limit = limit
         self.pixel_limit = round(megapixels * 1_000_000)
         self.pixels = 0

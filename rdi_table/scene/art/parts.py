@@ -30,10 +30,10 @@ class Parts:
         self.folder = folder
         self.text = text
         self.icons = icons
-        self._small = Cache(SMALL_KEPT, megapixels=8)
-        self._large = Cache(LARGE_KEPT, megapixels=16)
-        self._wood = Cache(2, megapixels=18)
-        self._textures = Cache(4, megapixels=8)
+        self._small = Cache(SMALL_KEPT, megapixels=1)
+        self._large = Cache(LARGE_KEPT, megapixels=2.5)
+        self._wood = Cache(2, megapixels=9)
+        self._textures = Cache(4, megapixels=1)
 
     def panel(
         self, size: Size, colour: Colour, radius: int, band_side: str | None = None, lit: Colour | None = None

@@ -35,8 +35,8 @@ class Typesetter:
     def __init__(self, folder: Path, icons: Icons | None = None, double_below: int = DOUBLE_BELOW) -> None:
         self._fonts = Fonts(folder / "fonts", double_below)
         self._icons = icons or Icons(folder / "icons")
-        self._lines = Cache(LINES_KEPT)
-        self._blocks = Cache(BLOCKS_KEPT)
+        self._lines = Cache(LINES_KEPT, megapixels=0.6)
+        self._blocks = Cache(BLOCKS_KEPT, megapixels=0.75)
 
     def size(self, text: str, role: str, px: float) -> tuple[int, int]:
         """Return the width and height of one line, in pixels."""
