@@ -26,7 +26,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 
 from rdi_table.engine.rng import Rng
-from rdi_table.screens.app import App
+from rdi_table.screens.app import ASLEEP_AFTER, App
 from rdi_table.screens.player import FRAME_MS, Player
 from rdi_table.screens.result import Result
 from rdi_table.screens.screen import Plan, SeatPlan
@@ -120,6 +120,7 @@ class Bots(Player):
         ):  # fmt: skip
             show()
             self.wait(600)
+        self.wait(ASLEEP_AFTER + 100)
         size = self.chance.choice(SIZES)
         pygame.display.set_mode(size, pygame.RESIZABLE)
         pygame.event.post(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1], window=None))

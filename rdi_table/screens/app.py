@@ -26,6 +26,7 @@ from rdi_table.saves import SaveError, SaveFolder
 from rdi_table.scene.art import Art
 from rdi_table.scene.sound import Sounds
 from rdi_table.screens.keeping import Keeper
+from rdi_table.screens.memory import give_back
 from rdi_table.screens.screen import Back, Plan, Screen, SeatPlan
 from rdi_table.screens.title import Title
 from rdi_table.screens.warm import load_soon
@@ -247,7 +248,10 @@ class App:
         events = pygame.event.get()
         for event in events:
             self._take(event)
+        awake = self._quiet_ms < ASLEEP_AFTER
         self._quiet_ms = 0.0 if events or self.screen.busy else self._quiet_ms + ms
+        if awake and self._quiet_ms >= ASLEEP_AFTER:
+            give_back()
         self._write_settings(ms)
         self._settle(ms)
         self.screen.update(ms)
