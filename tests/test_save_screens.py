@@ -244,6 +244,17 @@ def test_a_folder_that_cannot_be_written_is_told_once_and_play_goes_on(app: App,
         home.chmod(0o700)
 
 
+def test_what_could_not_be_written_is_tried_once_more_on_leaving(app: App, home: Path) -> None:
+    home.write_text("a file where the folder should be")
+    player, screen = at_the_table(app, played(app.cards, 60))
+    player.wait(300)
+    player.key(pygame.K_RETURN)
+    home.unlink()
+    app.open_title()
+    assert isinstance(app.screen, Title) and app.screen.notice is None and app.screen.last is not None
+    assert SaveFolder().resume(app.cards)[0].game.state == screen.table.session.game.state
+
+
 def test_a_name_that_cannot_be_written_is_told_on_the_sheet(app: App, home: Path) -> None:
     player, screen = at_the_table(app, played(app.cards, 60))
     app.keeper.close()

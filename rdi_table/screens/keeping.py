@@ -45,11 +45,19 @@ class Keeper:
         return fresh
 
     def close(self) -> str:
-        """Write what is left, and keep nothing any more; return what could not be written, if nobody knows it yet."""
-        if self._autosave is None:
+        """Write what is left, and keep nothing any more; return what could not be written, if nobody knows it yet.
+
+        What could not be written before is tried once more: there may be room by now.
+        """
+        autosave = self._autosave
+        if autosave is None:
             return ""
-        self._autosave.close()
+        autosave.close()
         fresh = self.take_problem()
+        if self.problem:
+            again = self.folder.keep(autosave.session)
+            again.close()
+            fresh = fresh if again.take_problem() else ""
         self._autosave = None
         self.problem = ""
         return fresh
