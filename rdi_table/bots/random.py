@@ -21,6 +21,8 @@ from rdi_table.engine.rng import Rng
 
 def decide(options: tuple[Option, ...], rng: Rng, keys: dict[int, str], cards: CardSet) -> Command:
     """Return a command at random that fits one of the options; `keys` names the cards by id."""
+    if len(options) == 1 and options[0].verb != "play":
+        return answer(options[0], rng)
     plays = [o for o in options if o.verb == "play"]
     others = [o for o in options if o.verb != "play"]
     if plays and (not others or rng.below(100) < 55):

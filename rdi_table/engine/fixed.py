@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from rdi_table.engine.cardset import CardDef, CardSet
 from rdi_table.engine.characters import REGISTRY
 from rdi_table.engine.ops import Op
+from rdi_table.engine.questions import Option
 from rdi_table.engine.state import GameState
 from rdi_table.engine.ways import Way
 
@@ -34,6 +35,7 @@ class Fixed:
         self.ways: list[tuple[Way, ...]] = []
         self.masks: list[int] = []
         self.moments = 0
+        self.passing = tuple(Option("pass", p.seat) for p in state.players)
         self._programs: dict[tuple[object, ...], Program] = {}
         for card in state.cards:
             self.learn(cards, card.key, card.deck)

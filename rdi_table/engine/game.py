@@ -113,8 +113,10 @@ class Game:
 
     def forget(self) -> None:
         """Drop what was remembered for the last question; whoever changes the state from outside must say so."""
-        self._now.clear()
-        self._options.clear()
+        if self._now:
+            self._now = {}
+        if self._options:
+            self._options = {}
         self._occasion = None
         self._question = None
 

@@ -30,6 +30,7 @@ from rdi_table.engine.untimely import right_time
 from rdi_table.engine.ways import Way, ways_of
 
 if TYPE_CHECKING:
+    from rdi_table.engine.frames.base import Frame
     from rdi_table.engine.game import Game
 
 
@@ -39,21 +40,24 @@ def options(game: Game, seat: int) -> tuple[Option, ...]:
         return ()
     question = game.question()
     if question.seat == seat:
-        return (*_own_options(game, seat), *card_options(game, seat))
+        top = game.state.stack[-1]
+        own = (game.fixed.passing[seat],) if isinstance(top, Window) else _own_options(game, top, seat)
+        return (*own, *card_options(game, seat))
     return tuple(card_options(game, seat)) if seat in question.others else ()
 
 
 def card_options(game: Game, seat: int) -> list[Option]:
     """Return an option for each card and mode that this seat may play now."""
-    masks, possible = game.fixed.masks, game.occasion().possible
-    able = [card for card in game.state.hand(seat) if masks[card] & possible]
+    fixed = game.fixed
+    masks, possible = fixed.masks, game.occasion().possible
+    able = [card for card in game.state.players[seat].piles["hand"] if masks[card] & possible]
     found: list[Option] = []
     if not able:
         return found
     mask = game.now(seat).mask
     for card in able:
         if masks[card] & mask:
-            for way in game.fixed.ways[card]:
+            for way in fixed.ways[card]:
                 if way.bit & mask:
                     it = _option(game, seat, card, way)
                     if isinstance(it, Option):
@@ -66,10 +70,7 @@ def modes(card: CardDef) -> tuple[str, ...]:
     return tuple(way.mode for way in ways_of(card))
 
 
-def _own_options(game: Game, seat: int) -> list[Option]:
-    top = game.top
-    if isinstance(top, Window):
-        return [Option("pass", seat)]
+def _own_options(game: Game, top: Frame, seat: int) -> list[Option]:
     if isinstance(top, Turn):
         return _turn_options(game, top, seat)
     if isinstance(top, Choose):

@@ -272,7 +272,7 @@ class Gui:
     def draw_light(self, surface: Surface) -> None:
         """Draw the light behind what has the focus; before `draw`."""
         item = self.items.get(self.focus or "")
-        if item is not None:
+        if item is not None and surface.get_clip().colliderect(self.reach(item)):
             lit, (dx, dy) = self.art.parts.glow(item.rect.size, item.radius, palette.FOCUS, 0.35)
             surface.blit(lit, (item.rect.x + dx, item.rect.y + dy))
 
@@ -291,7 +291,8 @@ class Gui:
         if item is not None:
             width = max(2, self.canvas.px(2))
             ring = item.rect.inflate(2 * width, 2 * width)
-            surface.blit(outline(ring.size, item.radius + width, palette.FOCUS, width), ring)
+            if clip.colliderect(ring):
+                surface.blit(outline(ring.size, item.radius + width, palette.FOCUS, width), ring)
 
     def _draw_placeholder(self, surface: Surface, field: Item) -> None:
         """Draw what an empty text line stands for, paler than what is typed."""

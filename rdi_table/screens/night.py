@@ -50,9 +50,8 @@ class Night:
         surface.blit(self._sky, self.panes)
         old = surface.get_clip()
         surface.set_clip(old.clip(self.panes))
-        for x, y, _, kind, _ in self._flakes:
-            drawn = self._flake[int(kind)]
-            surface.blit(drawn, (self.panes.x + x, self.panes.y + y))
+        left, top = self.panes.topleft
+        surface.fblits([(self._flake[int(kind)], (left + x, top + y)) for x, y, _, kind, _ in self._flakes])
         surface.set_clip(old)
         surface.blit(self._bars, self.panes)
 

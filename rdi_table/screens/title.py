@@ -74,6 +74,7 @@ class Title:
         flame = self.canvas.px(title_paint.FLAME)
         self._flames = [tavern.flame(flame, lean, tall) for lean, tall in tavern.FLAMES]
         self._burning = [0 for _ in self.places.candles]
+        self._flame_rects = [self._flame_rect(x, foot) for x, foot in self.places.candles]
         self._make_menu()
 
     def _menu(self) -> tuple[Line, ...]:
@@ -148,9 +149,9 @@ class Title:
             self._night.fall(SNOW_MS)
             self.damage.add(self._night.panes)
         if self._due("flame", ms, FLAME_MS):
-            for place in range(len(self._burning)):
+            for place, rect in enumerate(self._flame_rects):
                 self._burning[place] = self._chance.randrange(len(self._flames))
-                self.damage.add(self._flame_rect(place))
+                self.damage.add(rect)
 
     def _due(self, what: str, ms: float, every: float) -> bool:
         self._waited[what] += ms
@@ -159,8 +160,7 @@ class Title:
         self._waited[what] %= every
         return True
 
-    def _flame_rect(self, place: int) -> Rect:
-        x, foot = self.places.candles[place]
+    def _flame_rect(self, x: float, foot: float) -> Rect:
         drawn = self._flames[0]
         rect = drawn.get_rect(centerx=self.canvas.px(x))
         rect.y = self.canvas.px(foot - title_paint.CANDLE_HIGH - 2) - round(drawn.get_height() * 0.70)
@@ -183,8 +183,7 @@ class Title:
             surface.blit(self._picture, (0, 0))
         if clip.colliderect(self._night.panes):
             self._night.draw(surface)
-        for place, kind in enumerate(self._burning):
-            rect = self._flame_rect(place)
+        for kind, rect in zip(self._burning, self._flame_rects):
             if clip.colliderect(rect):
                 surface.blit(self._flames[kind], rect, None, pygame.BLEND_RGB_ADD)
         if clip.colliderect(self.canvas.rect(*self.places.menu)):
