@@ -78,8 +78,10 @@ def _who_lies_there(game: Game, ref: PileRef) -> tuple[tuple[int | None, ...] | 
         return (None,), frozenset({"drinks"})
     if ref.name in ("runes_deck", "runes", "runes_discard"):
         return (ref.owner,), frozenset({"runes"})
-    if ref.name in ("deck", "discard", "building", "raging"):
+    if ref.name in ("deck", "discard"):
         return (ref.owner,), every - {"runes"}
+    if ref.name in ("building", "raging"):  # a Blessing may be laid down, a Malediction may not (COR-51)
+        return (ref.owner, None), every - {"runes", "drinks", "maledictions"}
     if ref.name == "gone":
         return (ref.owner,), every
     if ref.owner is not None or ref in (IN_PLAY, LOOKED):

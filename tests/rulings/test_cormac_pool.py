@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rdi_table.engine import project
 from rdi_table.engine.commands import Choose
+from rdi_table.engine.invariants import check_invariants
 from rdi_table.engine.reasons import Code
 from rdi_table.engine.state import PileRef
 from tests.rulings.table import table
@@ -293,6 +294,22 @@ def test_the_second_card_may_not_be_a_malediction() -> None:
     assert t.refuses(Choose(0, (held["thirst"],))).code is Code.WRONG_PICK
     t.choose("renewal")
     assert t.hand("cormac") == ["calm_lake", "thirst"]
+
+
+def test_a_blessing_laid_down_goes_back_to_the_blessings() -> None:
+    """COR-51, COR-24, R20: a Blessing may feed the Rage; cleared, it goes to the discard pile of the Blessings."""
+    t = table("cormac hand=calm_lake,renewal,barbarians_constitution", "marah", "murgath")
+    t.play("cormac", "fx_rage2", "marah")
+    t.all_pass()
+    t.choose("renewal")
+    assert sorted(t.raging) == ["fx_rage2", "renewal"]
+    assert not [fault for fault in check_invariants(t.game) if "belong" in fault]
+    t.play("cormac", "barbarians_constitution")
+    t.all_pass()
+    assert (t.raging, t.building, t.tile) == ([], [], 0)
+    assert [t.game.key(card) for card in t.game.state.pile(PileRef(None, "blessings_discard"))] == ["renewal"]
+    assert "renewal" not in t.discards("cormac")
+    assert not [fault for fault in check_invariants(t.game) if "belong" in fault]
 
 
 def test_with_maledictions_only_no_second_card_is_asked_for() -> None:
