@@ -83,6 +83,7 @@ class App:
         self._resized_ms: float | None = None
         self._before: Surface | None = None
         self._quiet_ms = 0.0
+        self._repeat = False
         self.screen: Screen = Title(self)
         if self.settings.full_screen and size is None:
             self.toggle_full_screen()
@@ -122,8 +123,15 @@ class App:
         if hasattr(self, "screen"):
             self._left[self.screen] = self._shape()
         self.screen = screen
+        self._repeat = repeat
         screen.rest(not self._focused)
-        pygame.key.set_repeat(*(REPEAT if repeat else (0, 0)))
+        self._follow_typing()
+
+    def _follow_typing(self) -> None:
+        """Let held keys repeat where text is typed, and nowhere else: not on a table without a text line on it."""
+        wanted = REPEAT if self._repeat or getattr(self.screen, "repeats", False) else (0, 0)
+        if pygame.key.get_repeat() != wanted:
+            pygame.key.set_repeat(*wanted)
 
     def open_title(self) -> None:
         """Show the title; the game that was on the table is written to its end first."""
@@ -252,6 +260,7 @@ class App:
         self._quiet_ms = 0.0 if events or self.screen.busy else self._quiet_ms + ms
         if awake and self._quiet_ms >= ASLEEP_AFTER:
             give_back()
+        self._follow_typing()
         self._write_settings(ms)
         self._settle(ms)
         self.screen.update(ms)

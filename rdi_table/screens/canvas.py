@@ -21,11 +21,14 @@ Size = tuple[int, int]
 
 
 class Canvas:
-    """A window's size as logical pixels: `wide` and `high` are at least 1280 and 720, `scale` real pixels each."""
+    """A window's size as logical pixels: `wide` and `high` are at least 1280 and 720, `scale` real pixels each.
 
-    def __init__(self, size: Size) -> None:
+    `closer` makes all of it so many times larger, and leaves room for less.
+    """
+
+    def __init__(self, size: Size, closer: float = 1.0) -> None:
         self.size = size
-        self.scale = max(SMALLEST_SCALE, min(size[0] / WIDE, size[1] / HIGH))
+        self.scale = max(SMALLEST_SCALE, min(size[0] / WIDE, size[1] / HIGH)) * closer
         self.wide = size[0] / self.scale
         self.high = size[1] / self.scale
 

@@ -1,56 +1,56 @@
-"""A sheet that asks for a name: a question, a text line, buttons, and one line that says what came of it."""
+"""A sheet that asks for a name: a question, a text line, buttons, and one line that says what came of it.
+
+A key held down writes or deletes on and on, as in every text line; held Enter and Escape answer only once.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
 from rdi_table.scene.art import palette
-from rdi_table.screens import buttons, sheets
-from rdi_table.screens.canvas import Canvas, Damage, Pen
+from rdi_table.screens import sheets
+from rdi_table.screens.canvas import Pen
+from rdi_table.screens.dialog import Choice, Dialog
 from rdi_table.screens.gui import ENTERS, Gui
-from rdi_table.screens.notice import DARK, Choice
 from rdi_table.screens.screen import Host
 from rdi_table.screens.setup_paint import field_frame
 
 WIDE, HIGH = 640.0, 284.0
 LONGEST_TITLE = 40
 FIELD: sheets.Box = (36.0, 106.0, WIDE - 72.0, 42.0)
-SAID_Y = 176.0
+SAID: sheets.Box = (36.0, 160.0, WIDE - 72.0, 42.0)
 
 
 class NameSheet:
     """A sheet with a text line over the darkened screen. `said` is the line below it; `text` what was typed."""
 
     def __init__(self, host: Host, heading: str, text: str, title: str, choices: tuple[Choice, ...]) -> None:
-        self._host = host
-        self._heading, self._help = heading, text
         self._choices = choices
         self._answer: str | None = None
+        self._held = sheets.HeldKeys()
         self.text = title
         self.said = ""
-        self.resize(host.size)
+        self._dialog = Dialog(host, (WIDE, HIGH), heading, text)
+        self._place()
+
+    @property
+    def gui(self) -> Gui:
+        """The text line and the buttons, with the focus on them."""
+        return self._dialog.gui
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay the sheet out."""
-        self.canvas = Canvas(size)
-        self.damage = Damage()
-        self._behind: Surface | None = None
-        self._below: Surface | None = None
-        self.gui = Gui(self._host.art, self.canvas, self.damage)
-        self._corner = (self.canvas.wide - WIDE) / 2, (self.canvas.high - HIGH) / 2 - 20
-        x, y = self._corner
-        rect = self.canvas.rect(x + FIELD[0], y + FIELD[1], FIELD[2], FIELD[3])
+        self._dialog.resize(size)
+        self._place()
+
+    def _place(self) -> None:
+        rect = self._dialog.canvas.rect(*self._dialog.box(*FIELD))
         self.gui.field("title", rect, self.text, "", LONGEST_TITLE, self._typed)
-        each = (WIDE - 48 - 16 * (len(self._choices) - 1)) / len(self._choices)
-        for place, choice in enumerate(self._choices):
-            rect = self.canvas.rect(x + 24 + place * (each + 16), y + HIGH - 72, each, 48)
-            face = buttons.plain(self._host.art, rect.size, choice.label, choice.kind, choice.cap)
-            self.gui.button(choice.name, rect, face, partial(self._say, choice.name), 9)
+        self._dialog.place_buttons(self._choices, self._say)
         self.gui.set_focus("title")
         self.gui.select("title")
 
@@ -58,8 +58,7 @@ class NameSheet:
         """Say what came of it, and wait for another answer."""
         self.said = sentence
         self._answer = None
-        self._below = None
-        self.damage.whole()
+        self._dialog.change()
 
     def _typed(self, text: str) -> None:
         if text != self.text:
@@ -72,6 +71,8 @@ class NameSheet:
 
     def handle(self, event: Event) -> str | None:
         """Take an event; return the name of the choice made, or None while there is none."""
+        if self._held.repeats(event) and not (self.gui.typing and event.unicode):
+            return None
         if event.type == pygame.KEYDOWN:
             pressed = self._key(event)
             if pressed is not None:
@@ -95,39 +96,15 @@ class NameSheet:
         """Let the buttons follow the pointer and the text cursor blink."""
         self.gui.update(ms)
 
-    def draw(self, surface: Surface, whole: bool, draw_behind: Callable[[], None]) -> list[Rect]:
-        """Draw what has changed; `draw_behind` draws the screen, which is kept darkened."""
-        if self._behind is None or whole:
-            draw_behind()
-            self._behind = surface.copy()
-            self._behind.blit(self._host.art.parts.veil(surface.get_size(), DARK), (0, 0))
-            self._below = None
-        if self._below is None:
-            self._below = self._drawn(self._behind.copy())
-            self.damage.whole()
-        return self.damage.repaint(surface, self._paint)
+    def draw(self, surface: Surface, whole: bool, draw_below: Callable[[], None]) -> list[Rect]:
+        """Draw what has changed; `draw_below` draws the screen, which is kept darkened."""
+        lit = self._draw_field if self.gui.typing else None
+        return self._dialog.draw(surface, whole, draw_below, self._write, lit)
 
-    def _drawn(self, below: Surface) -> Surface:
-        pen = Pen(self._host.art, self.canvas, below)
-        x, y = self._corner
-        pen.panel((x, y, WIDE, HIGH), sheets.LEATHER, 14)
-        pen.frame((x + 7, y + 7, WIDE - 14, HIGH - 14), 9, palette.GOLD_LINE, 80)
-        pen.heading(self._heading, 27, (x + WIDE / 2, y + 42), "center")
-        at = (x + WIDE / 2, y + 80)
-        pen.line(self._help, "body_italic", 17, palette.QUIET, at, "center", WIDE - 60)
+    def _write(self, pen: Pen) -> None:
         self._draw_field(pen)
-        pen.block(self.said, "body", 17, palette.CREAM, (x + FIELD[0], y + SAID_Y - 16, FIELD[2], 42), "center")
-        return below
-
-    def _paint(self, surface: Surface) -> None:
-        assert self._below is not None
-        surface.blit(self._below, (0, 0))
-        self.gui.draw_light(surface)
-        if self.gui.typing:
-            self._draw_field(Pen(self._host.art, self.canvas, surface))
-        self.gui.draw(surface)
+        pen.block(self.said, "body", 17, palette.CREAM, self._dialog.box(*SAID), "center")
 
     def _draw_field(self, pen: Pen) -> None:
         """Draw the frame of the text line; once more over the light of the focus."""
-        x, y = self._corner
-        field_frame(pen, (x + FIELD[0], y + FIELD[1], FIELD[2], FIELD[3]), palette.GOLD_LINE)
+        field_frame(pen, self._dialog.box(*FIELD), palette.GOLD_LINE)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import datetime
-from functools import partial
 
 import pygame
 from pygame import Rect, Surface
@@ -13,11 +12,11 @@ from pygame.event import Event
 from rdi_table.capsule import from_capsule
 from rdi_table.saves import SaveError
 from rdi_table.scene.art import palette
-from rdi_table.screens import buttons, clipboard, sheets
-from rdi_table.screens.canvas import Canvas, Damage, Pen
+from rdi_table.screens import clipboard, sheets
+from rdi_table.screens.canvas import Pen
+from rdi_table.screens.dialog import Choice, Dialog
 from rdi_table.screens.entries import Entry, pasted_entry
 from rdi_table.screens.gui import ENTERS, Gui
-from rdi_table.screens.notice import DARK, Choice
 from rdi_table.screens.screen import Host
 from rdi_table.screens.setup_paint import field_frame
 from rdi_table.words import keeping as words
@@ -40,16 +39,17 @@ class PasteSheet:
         self.said = said or words.PASTE_EMPTY
         if text:
             self._read(text)
-        self.resize(host.size)
+        self._dialog = Dialog(host, (WIDE, HIGH), words.PASTE_HEADING, words.PASTE_HELP)
+        self._make()
+
+    @property
+    def gui(self) -> Gui:
+        """The buttons, with the focus on them."""
+        return self._dialog.gui
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay the sheet out."""
-        self.canvas = Canvas(size)
-        self.damage = Damage()
-        self._behind: Surface | None = None
-        self._below: Surface | None = None
-        self._corner = (self.canvas.wide - WIDE) / 2, (self.canvas.high - HIGH) / 2 - 16
-        self.gui = Gui(self._host.art, self.canvas, self.damage)
+        self._dialog.resize(size)
         self._make()
 
     def _make(self) -> None:
@@ -60,13 +60,7 @@ class PasteSheet:
         ]  # fmt: skip
         if self.entry is not None:
             choices.insert(0, Choice(TAKE, words.TAKE_IT, pygame.K_RETURN, "red"))
-        x, y = self._corner
-        each = (WIDE - 48 - 32) / 3
-        for place, choice in enumerate(choices):
-            rect = self.canvas.rect(x + 24 + place * (each + 16), y + HIGH - 72, each, 48)
-            face = buttons.plain(self._host.art, rect.size, choice.label, choice.kind, choice.cap)
-            self.gui.button(choice.name, rect, face, partial(self._press, choice.name), 9)
-        self.gui.set_focus(choices[0].name)
+        self._dialog.place_buttons(choices, self._press, columns=3)
         self._pressed = ""
 
     def _press(self, name: str) -> None:
@@ -101,8 +95,7 @@ class PasteSheet:
     def _changed(self) -> None:
         self._make()
         sheets.wake(self.gui)
-        self._below = None
-        self.damage.whole()
+        self._dialog.change()
 
     def handle(self, event: Event) -> str | None:
         """Take an event; return "take" or "stay", or None while neither is wanted."""
@@ -135,34 +128,18 @@ class PasteSheet:
         """Let the buttons follow the pointer."""
         self.gui.update(ms)
 
-    def draw(self, surface: Surface, whole: bool, draw_behind: Callable[[], None]) -> list[Rect]:
-        """Draw what has changed; `draw_behind` draws the screen, which is kept darkened."""
-        if self._behind is None or whole:
-            draw_behind()
-            self._behind = surface.copy()
-            self._behind.blit(self._host.art.parts.veil(surface.get_size(), DARK), (0, 0))
-            self._below = None
-        if self._below is None:
-            self._below = self._drawn(self._behind.copy())
-            self.damage.whole()
-        return self.damage.repaint(surface, self._paint)
+    def draw(self, surface: Surface, whole: bool, draw_below: Callable[[], None]) -> list[Rect]:
+        """Draw what has changed; `draw_below` draws the screen, which is kept darkened."""
+        return self._dialog.draw(surface, whole, draw_below, self._write)
 
-    def _drawn(self, below: Surface) -> Surface:
-        pen = Pen(self._host.art, self.canvas, below)
-        x, y = self._corner
-        pen.panel((x, y, WIDE, HIGH), sheets.LEATHER, 14)
-        pen.frame((x + 7, y + 7, WIDE - 14, HIGH - 14), 9, palette.GOLD_LINE, 80)
-        pen.heading(words.PASTE_HEADING, 27, (x + WIDE / 2, y + 42), "center")
-        at = (x + WIDE / 2, y + 79)
-        pen.line(words.PASTE_HELP, "body_italic", 17, palette.QUIET, at, "center", WIDE - 60)
-        fx, fy, wide, high = FIELD
+    def _write(self, pen: Pen) -> None:
+        x, y, wide, high = self._dialog.box(*FIELD)
         tone = palette.TARGET if self.entry is not None else palette.GOLD_LINE
-        field_frame(pen, (x + fx, y + fy, wide, high), tone)
+        field_frame(pen, (x, y, wide, high), tone)
         for place, line in enumerate(self._lines()):
-            at = (x + fx + 12, y + fy + 18 + place * LINE_PITCH)
+            at = (x + 12, y + 18 + place * LINE_PITCH)
             pen.line(line, "sans", 13.5, palette.QUIET, at, "midleft", wide - 24)
-        pen.block(self.said, "body", 17, palette.CREAM, (x + fx, y + fy + high + 9, wide, 44), "center")
-        return below
+        pen.block(self.said, "body", 17, palette.CREAM, (x, y + high + 9, wide, 44), "center")
 
     def _lines(self) -> list[str]:
         """Return the text as it stands in the field: its first lines, and how much more there is."""
@@ -170,9 +147,3 @@ class PasteSheet:
         if len(lines) <= LINES:
             return lines
         return [*lines[: LINES - 1], words.more_lines(len(lines) - LINES + 1)]
-
-    def _paint(self, surface: Surface) -> None:
-        assert self._below is not None
-        surface.blit(self._below, (0, 0))
-        self.gui.draw_light(surface)
-        self.gui.draw(surface)

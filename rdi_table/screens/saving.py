@@ -43,6 +43,11 @@ class Saving:
         self._turned = False
 
     @property
+    def typing(self) -> bool:
+        """Tell whether a name is being typed."""
+        return self.front is self.sheet
+
+    @property
     def _folder(self) -> SaveFolder:
         return self._host.keeper.folder
 

@@ -75,6 +75,11 @@ class TableScreen:
         """Tell whether something is being shown."""
         return self.scene.busy
 
+    @property
+    def repeats(self) -> bool:
+        """Tell whether held keys repeat: only while a name is typed."""
+        return isinstance(self.notice, Saving) and self.notice.typing
+
     # gestures
 
     def do(self, intent: Intent) -> None:
