@@ -19,12 +19,13 @@ from pathlib import Path
 
 from rdi_table.engine.cardset import CardSet
 from rdi_table.engine.commands import Command
+from rdi_table.engine.events import Event
 from rdi_table.engine.game import Game
 from rdi_table.engine.rng import Rng
 from rdi_table.engine.setup import new_game
 from rdi_table.engine.state import SYSTEMS, Config
 from rdi_table.simulate import choose, play_game, play_games
-from rdi_table.summary import Summary
+from rdi_table.summary import Played, Summary
 
 FOUR = ("melvyn", "ohava", "cormac", "erin")
 """Who sits at the table of four of the budgets."""
@@ -64,19 +65,34 @@ def engine_figures(cards: CardSet, seed: int) -> list[Figure]:
     figures: list[Figure] = []
     for seats in dict.fromkeys((four, largest)):
         summary = play_games(seats, cards, GAMES, seed)
-        figures += _played(summary, _best(partial(play_games, seats, cards, GAMES, seed), 1, 3), len(seats))
+        seconds = _best(partial(play_games, seats, cards, GAMES, seed), 1, 3)
+        figures += _played(summary, seconds, _best(partial(carry_out, summary.games, cards), 1, 3))
     return [*figures, *_copying(four, cards, seed), _loading(largest, cards)]
 
 
-def _played(summary: Summary, seconds: float, seats: int) -> list[Figure]:
-    """Return the figures of games that took so many seconds of the processor."""
-    micro = seconds / max(1, summary.commands) * 1e6
-    game = seconds / max(1, len(summary.games)) * 1e3
+def carry_out(games: Sequence[Played], cards: CardSet) -> None:
+    """Play recorded games again, asking for the options before each command and hearing every event."""
+    for played in games:
+        game = new_game(played.config, cards, _hear)
+        for command in played.commands:
+            game.options(game.question().seat)
+            game.submit(command)
+
+
+def _hear(event: Event) -> None:
+    """Take note of nothing: what is measured is that the event is told."""
+
+
+def _played(summary: Summary, seconds: float, carried_out: float) -> list[Figure]:
+    """Return the figures of games that took so many seconds of the processor, and so many without any choosing."""
+    commands, games, seats = max(1, summary.commands), max(1, len(summary.games)), len(summary.seats)
     budgets = {4: (17.0, 17.0, 5.5), 6: (None, None, 6.5)}.get(seats, (None, None, None))
     table = f"{seats} seats"
+    game = seconds / games * 1e3
     return [
-        Figure(f"one random command, {table}", round(micro, 1), "µs", budgets[0]),
-        Figure(f"random commands a second, {table}", round(1e6 / micro) if micro else 0, ""),
+        Figure(f"one random command, {table}", round(carried_out / commands * 1e6, 1), "µs", budgets[0]),
+        Figure(f"random commands a second with their choosing, {table}", round(commands / seconds), ""),
+        Figure(f"random commands in a game, {table}", round(commands / games), ""),
         Figure(f"whole random game, {table}", round(game, 1), "ms", budgets[1]),
         Figure(f"windows put to the table in an average turn, {table}", summary.per_turn("windows"), "", budgets[2]),
         Figure(f"rests of a turn or Round in an average turn, {table}", summary.per_turn("rests"), ""),

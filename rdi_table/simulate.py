@@ -76,7 +76,7 @@ def _play(game: Game, played: Played, rng: Rng, checker: Checker | None, cap: in
         if game.state.turn > cap or len(played.commands) >= most:
             played.capped = True
             break
-        played.prompts.see(game)
+        played.prompts.see(game.question())
         command = choose(game, rng, keys)
         played.commands.append(command)
         game.submit(command)

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 from rdi_table.engine import events as ev
 from rdi_table.engine.commands import Command
-from rdi_table.engine.game import Game
+from rdi_table.engine.questions import Question
 from rdi_table.engine.state import Config
 
 PROMPTS = ("windows", "rests", "choices")
@@ -30,9 +30,8 @@ class Prompts:
         if type(event) is ev.WindowOpened:
             self.windows += 1
 
-    def see(self, game: Game) -> None:
+    def see(self, question: Question) -> None:
         """Count the question asked now, unless it is a window or was asked before and only interrupted."""
-        question = game.question()
         if question.kind == "respond":
             return
         this = (question.about, question.kind, question.seat)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from rdi_table.engine.cardset import CardSet
 from rdi_table.engine.commands import (
     Begin,
@@ -18,11 +20,15 @@ from rdi_table.engine.commands import (
 from rdi_table.engine.questions import Option, TargetSpec
 from rdi_table.engine.rng import Rng
 
+_pass = lru_cache(maxsize=None)(Pass)
+"""One pass for each seat will do: they are the most of what is done at a table, and all alike."""
+
 
 def decide(options: tuple[Option, ...], rng: Rng, keys: dict[int, str], cards: CardSet) -> Command:
     """Return a command at random that fits one of the options; `keys` names the cards by id."""
-    if len(options) == 1 and options[0].verb != "play":
-        return answer(options[0], rng)
+    if len(options) == 1 and options[0].verb == "pass":
+        rng.below(1)  # every decision draws, so that a seed goes on giving the same game
+        return _pass(options[0].seat)
     plays = [o for o in options if o.verb == "play"]
     others = [o for o in options if o.verb != "play"]
     if plays and (not others or rng.below(100) < 55):

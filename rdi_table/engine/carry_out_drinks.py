@@ -26,7 +26,7 @@ def drink_about(game: Game, play: Play) -> Drink | None:
 def order_drink(game: Game, play: Play, op: ops.OrderDrink, card: int) -> bool:
     """Put Drinks on other players' piles, chosen one by one when the card resolves (T14)."""
     n = effects.amount(game, play, op, card, play.by)[0]
-    others = tuple(s for s in game.state.clockwise(play.by) if s != play.by)
+    others = game.state.others(play.by)
     while play.sub < n and (game.state.pile(DRINK_DECK) or game.state.pile(DRINK_DISCARD)):
         if len(others) > 1 and play.chosen is None:
             game.ask(play, Choose(game.next_id(), "ask", play.by, "order_drink", "seat", others, 1, 1, play.id))
@@ -127,7 +127,7 @@ def copy_drink(game: Game, play: Play, op: ops.CopyDrink, card: int) -> bool:
 
 def hand_on_drinks(game: Game, play: Play, op: ops.HandOnDrinks, card: int) -> bool:
     """Share out the own pile, top Drink first, each to whom the player likes (MEL-47, MEL-48)."""
-    others = tuple(s for s in game.state.clockwise(play.by) if s != play.by)
+    others = game.state.others(play.by)
     while pile := game.state.pile(PileRef(play.by, "drinks")):
         if len(others) > 1 and play.chosen is None:
             game.ask(play, Choose(game.next_id(), "ask", play.by, "hand_on", "seat", others, 1, 1, play.id))

@@ -132,8 +132,7 @@ def count(game: Game, play: Play, word: str, victim: int) -> int:
     if word == "harmony_korash":
         return 1 if state.players[play.by].marks.get("korash") else 0
     if word == "others_with_malediction":
-        others = [s for s in state.clockwise(play.by) if s != play.by]
-        return sum(1 for s in others if of_deck(game, s, "maledictions"))
+        return sum(1 for s in state.others(play.by) if of_deck(game, s, "maledictions"))
     if word == "own_drinks":
         return len(state.pile(PileRef(play.by, "drinks")))
     raise ValueError(f"unknown count {word!r}")

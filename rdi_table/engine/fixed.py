@@ -35,7 +35,7 @@ class Fixed:
         self.ways: list[tuple[Way, ...]] = []
         self.masks: list[int] = []
         self.moments = 0
-        self.passing = tuple(Option("pass", p.seat) for p in state.players)
+        self.passing = tuple((Option("pass", p.seat),) for p in state.players)
         self._programs: dict[tuple[object, ...], Program] = {}
         for card in state.cards:
             self.learn(cards, card.key, card.deck)

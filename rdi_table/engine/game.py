@@ -84,7 +84,7 @@ class Game:
 
     def answers(self, seat: int) -> tuple[Option, ...]:
         """Return the cards this seat could play as soon as it is asked: what a seat that claims an answer may do."""
-        return tuple(card_options(self, seat)) if self.state.winner is None and self.top.asks else ()
+        return card_options(self, seat) if self.state.winner is None and self.top.asks else ()
 
     def check(self, command: Command, *, claimed: bool = False) -> Reason | None:
         """Return why a command would be refused, or None; `claimed`: as if it were this seat's turn to answer."""
@@ -95,17 +95,16 @@ class Game:
         reason = check(self, command)
         if reason is not None:
             raise IllegalMove(reason, command)
-        if isinstance(command, Configure):
-            self.forget()
-            self._configure(command)
-            return
-        top = self.top
+        top = self.state.stack[-1]
         if isinstance(command, Pass) and isinstance(top, Window) and top.at + 1 < len(top.order):
-            top.take(self, command)
+            top.at += 1
             self._question = None
-            self._options.clear()
+            self._options = {}
             return
         self.forget()
+        if isinstance(command, Configure):
+            self._configure(command)
+            return
         top.take(self, command)
         if isinstance(command, PlayCard):
             self._announce(command, top)

@@ -39,30 +39,28 @@ def options(game: Game, seat: int) -> tuple[Option, ...]:
     if game.state.winner is not None:
         return ()
     question = game.question()
-    if question.seat == seat:
-        top = game.state.stack[-1]
-        own = (game.fixed.passing[seat],) if isinstance(top, Window) else _own_options(game, top, seat)
-        return (*own, *card_options(game, seat))
-    return tuple(card_options(game, seat)) if seat in question.others else ()
+    if question.kind == "respond":
+        if question.seat == seat:
+            return game.fixed.passing[seat] + card_options(game, seat)
+    elif question.seat == seat:
+        return (*_own_options(game, game.top, seat), *card_options(game, seat))
+    return card_options(game, seat) if seat in question.others else ()
 
 
-def card_options(game: Game, seat: int) -> list[Option]:
+def card_options(game: Game, seat: int) -> tuple[Option, ...]:
     """Return an option for each card and mode that this seat may play now."""
-    fixed = game.fixed
-    masks, possible = fixed.masks, game.occasion().possible
-    able = [card for card in game.state.players[seat].piles["hand"] if masks[card] & possible]
-    found: list[Option] = []
-    if not able:
-        return found
-    mask = game.now(seat).mask
-    for card in able:
+    fixed, mask, found = game.fixed, game.occasion().possible, []
+    masks, looked = fixed.masks, False
+    for card in game.state.players[seat].piles["hand"]:
+        if not looked and masks[card] & mask:  # some card might do, so it is worth to look closely at the time
+            mask, looked = game.now(seat).mask, True
         if masks[card] & mask:
             for way in fixed.ways[card]:
                 if way.bit & mask:
-                    it = _option(game, seat, card, way)
-                    if isinstance(it, Option):
-                        found.append(it)
-    return found
+                    shape = _option(game, seat, card, way)
+                    if isinstance(shape, Option):
+                        found.append(shape)
+    return tuple(found)
 
 
 def modes(card: CardDef) -> tuple[str, ...]:
@@ -88,7 +86,7 @@ def _turn_options(game: Game, turn: Turn, seat: int) -> list[Option]:
         found = [Option("discard", seat, pick=TargetSpec("card", able, 0, len(able)))]
         return found + [Option("perform", seat, deed=d, value=v) for d, v in game.rules(seat).may_perform(game, seat)]
     if turn.step == "order":
-        others = tuple(s for s in game.state.clockwise(seat) if s != seat)
+        others = game.state.others(seat)
         return [Option("order", seat, pick=TargetSpec("seat", others))]
     return [Option("end_phase", seat)]
 
@@ -210,22 +208,21 @@ def check(game: Game, command: cmd.Command, *, claimed: bool = False) -> Reason 
     """
     if isinstance(command, cmd.Configure):
         return _check_setting(command)
-    state = game.state
+    state, seat = game.state, command.seat
     if state.winner is not None:
         return because(Code.GAME_OVER)
-    if type(command.seat) is not int or not 0 <= command.seat < len(state.players):
+    if type(seat) is not int or not 0 <= seat < len(state.players):
         return because(Code.NO_SUCH_SEAT, n=len(state.players))
-    if state.players[command.seat].out:
-        return because(Code.OUT_OF_THE_GAME, seat=command.seat)
-    question = game.question()
+    if state.players[seat].out:
+        return because(Code.OUT_OF_THE_GAME, seat=seat)
     if isinstance(command, cmd.PlayCard):
         return _check_play(game, command, claimed=claimed)
-    if command.seat != question.seat:
+    question, kind = game.question(), type(command)
+    if seat != question.seat:
         return because(Code.NOT_ASKED, asked=question.seat)
-    judge = _JUDGES.get(type(command))
-    if judge is not None:
-        return judge(game, command, question.kind)
-    return None if question.kind in _ANSWERED_BY[type(command)] else because(Code.NOT_WHAT_IS_ASKED)
+    if kind in _ANSWERED_BY:
+        return None if question.kind in _ANSWERED_BY[kind] else because(Code.NOT_WHAT_IS_ASKED)
+    return _JUDGES[kind](game, command, question.kind)
 
 
 def _check_setting(command: cmd.Configure) -> Reason | None:
@@ -360,7 +357,7 @@ def _check_order(game: Game, command: cmd.OrderDrink, kind: str) -> Reason | Non
         return because(Code.NOT_WHAT_IS_ASKED)
     if command.target == command.seat:
         return because(Code.NO_DRINK_FOR_YOURSELF)
-    others = tuple(s for s in game.state.clockwise(command.seat) if s != command.seat)
+    others = game.state.others(command.seat)
     return picks_fit(TargetSpec("seat", others), (command.target,))
 
 

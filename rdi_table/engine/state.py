@@ -113,6 +113,11 @@ class GameState:
         """Return the card ids of a seat's hand."""
         return self.players[seat].piles["hand"]
 
+    def others(self, seat: int) -> tuple[int, ...]:
+        """Return the other seats still in the game in turn order, beginning with the one after `seat`."""
+        players = self.players
+        return tuple([p.seat for p in players[seat + 1 :] + players[:seat] if not p.out])
+
     def clockwise(self, seat: int) -> list[int]:
         """Return the seats still in the game in turn order, beginning with `seat` (or the next one still in)."""
         players = self.players

@@ -124,7 +124,7 @@ class Gambling(Frame):
         """Ask the next bidder; others may put in Anytime cards and the like."""
         seat = self.next_bidder(game)
         assert seat is not None
-        others = tuple([s for s in game.state.clockwise(seat) if s != seat])
+        others = game.state.others(seat)
         return Question(seat, "bid", "bid", self.id, others)
 
     def take(self, game: Game, command: Command) -> None:

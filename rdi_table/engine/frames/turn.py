@@ -66,7 +66,7 @@ class Turn(Frame):
         """Ask the active player, or in `over` the next one; all others may put in an Anytime card first."""
         kind = _ASKS[self.step]
         seat = self.next_seat(game) if self.step == "over" else self.seat
-        others = () if self.quiet else tuple([s for s in game.state.clockwise(seat) if s != seat])
+        others = () if self.quiet else game.state.others(seat)
         return Question(seat, kind, self.step, self.id, others)
 
     def next_seat(self, game: Game) -> int:

@@ -67,7 +67,7 @@ class Window(Frame):
         seat = self.order[self.at]
         others: tuple[int, ...] = ()
         if len(self.order) < len(game.state.players):
-            others = tuple([s for s in game.state.clockwise(seat) if s not in self.order])
+            others = tuple([s for s in game.state.others(seat) if s not in self.order])
         return Question(seat, "respond", self.why, self.about, others)
 
     def take(self, game: Game, command: Command) -> None:
