@@ -26,7 +26,7 @@ from rdi_table.saves import SaveError, SaveFolder
 from rdi_table.scene.art import Art
 from rdi_table.scene.sound import Sounds
 from rdi_table.screens.keeping import Keeper
-from rdi_table.screens.memory import give_back
+from rdi_table.screens.memory import give_back, keep_apart
 from rdi_table.screens.screen import Back, Plan, Screen, SeatPlan
 from rdi_table.screens.title import Title
 from rdi_table.screens.warm import load_soon
@@ -59,6 +59,7 @@ class App:
     """The window, and the screen that is on it. Raises NoScreen if none can be opened."""
 
     def __init__(self, size: tuple[int, int] | None = None, cards: CardSet | None = None) -> None:
+        keep_apart()
         _find_screen()
         pygame.font.init()
         self.cards = cards if cards is not None else assets.load_card_set()
