@@ -26,7 +26,7 @@ LOUDEST = 100
 TEXT_SIZES = (100, 125, 150)
 SPEEDS = ("off", "fast", "normal")
 QUICK = (0, 3, 5, 8)
-UNDOS = ("strict", "table")
+UNDOS = ("table", "strict")
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ class Settings:
     upkeep_by_hand: bool = True
     ask_every_step: bool = False
     quick_table: int = 0
-    undo: str = "strict"
+    undo: str = "table"
     coaching: bool = True
     explained: frozenset[str] = frozenset()
 

@@ -400,7 +400,7 @@ def test_undo_says_so_when_something_was_seen() -> None:
     assert s.no == "There is nothing to take back."
     s.space()
     s.click(("bar", "undo"))
-    assert s.asked[1] == "respond" and "can only be taken back if the whole table agrees" in s.no
+    assert s.asked[1] == "respond" and "this stays, unless Settings let the table decide" in s.no
     s.table.undo_freely = True
     s.do(intents.Undo())
     assert s.asked == ("cormac", "drink") and s.buttons == ["Turn it up"]

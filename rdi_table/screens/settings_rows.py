@@ -45,7 +45,7 @@ PANELS: Mapping[str, tuple[Row, ...]] = {
             ((True, words.BY_HAND), (False, words.BY_ITSELF))),
         Row("ask_every_step", "switch", words.ASK, words.ASK_HELP),
         Row("quick_table", "choice", words.QUICK, words.QUICK_HELP, tuple((n, words.seconds(n)) for n in QUICK)),
-        Row("undo", "choice", words.UNDO, words.UNDO_HELP, tuple(zip(UNDOS, (words.HONEST, words.ANYTHING)))),
+        Row("undo", "choice", words.UNDO, words.UNDO_HELP, tuple(zip(UNDOS, (words.ASK_THE_TABLE, words.NOTHING_SEEN)))),
         Row("coaching", "switch", words.COACHING, words.COACHING_HELP),
     ),
     "sound": (Row("volume", "slider", words.VOLUME), Row("listen", "listen", words.LISTEN)),

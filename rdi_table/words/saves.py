@@ -152,9 +152,9 @@ def redo_label(what: str) -> str:
 
 
 def barred(secret: bool) -> str:
-    """Return why the table has to agree to an undo: hidden cards were seen, or else chance has spoken."""
+    """Return why undo goes no further: hidden cards were seen, or else chance has spoken; a setting allows more."""
     since = "Hidden cards have been seen since" if secret else "Chance has spoken since"
-    return f"{since}: this can only be taken back if the whole table agrees."
+    return f"{since}: this stays, unless Settings let the table decide."
 
 
 def taken_back(what: str) -> str:
