@@ -7,6 +7,7 @@ imported when they are first shown, so that the title is there at once.
 
 from __future__ import annotations
 
+import os
 import random
 import sys
 import time
@@ -387,6 +388,6 @@ def run(
 
 
 def say_first_frame(started: float) -> None:
-    """Tell whoever started the program that there is something to see, and after how many milliseconds."""
-    if sys.stdout is not None:
+    """Tell a program that waits for it (`RDI_TABLE_TELL`) after how many milliseconds there is something to see."""
+    if sys.stdout is not None and os.environ.get("RDI_TABLE_TELL"):
         print(f"FIRST_FRAME {(time.perf_counter() - started) * 1000:.0f}", flush=True)
