@@ -28,6 +28,7 @@ from rdi_table.scene.art import Art
 from rdi_table.scene.sound import Sounds
 from rdi_table.screens.keeping import Keeper
 from rdi_table.screens.memory import give_back, keep_apart
+from rdi_table.screens.plain import seen_by_nobody
 from rdi_table.screens.screen import Back, Plan, Screen, SeatPlan
 from rdi_table.screens.title import Title
 from rdi_table.screens.warm import load_soon
@@ -374,9 +375,14 @@ def _set_smallest() -> None:
 def run(
     called: object = None, *, seats: Sequence[str] | None = None, seed: int | None = None, cards: CardSet | None = None
 ) -> int:
-    """Open the window and run until somebody quits; with `seats` the game begins at once. Returns the exit code."""
+    """Open the window and run until somebody quits; with `seats` the game begins at once. Returns the exit code.
+
+    Raises NoScreen if there is nothing to see it on.
+    """
     started = time.perf_counter()
     app = App(cards=cards)
+    if seen_by_nobody():
+        raise NoScreen(words.no_screen(words.NOBODY_SEES))
     if seats is not None:
         app.deal(Plan(tuple(SeatPlan(key) for key in seats), seed=seed))
     app.step(0)

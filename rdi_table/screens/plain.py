@@ -5,6 +5,7 @@ Without a screen nothing is shown: what it says stands on standard error as well
 
 from __future__ import annotations
 
+import os
 import time
 from collections.abc import Sequence
 
@@ -15,6 +16,11 @@ GROUND, INK = (30, 22, 16), (240, 230, 208)
 LARGE, SMALL = 28, 21
 NOTHING_SEEN = ("dummy", "offscreen")
 ENDS = (pygame.QUIT, pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
+
+
+def seen_by_nobody() -> bool:
+    """Tell whether all that is drawn is lost, and nobody asked for that: without a screen SDL falls back to it."""
+    return pygame.display.get_driver() in NOTHING_SEEN and not os.environ.get("SDL_VIDEODRIVER")
 
 
 def tell(heading: str, lines: Sequence[str], caption: str) -> None:

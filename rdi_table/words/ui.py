@@ -149,6 +149,9 @@ def bad_seed(text: str) -> str:
     return f"A seed is a whole number, and “{text}” is not."
 
 
+NOBODY_SEES = "neither a desktop nor another display answers"
+
+
 def no_screen(why: str) -> str:
     """Return that no window can be opened, and what the system says of it."""
     return f"There is no screen to open a window on ({why})."
