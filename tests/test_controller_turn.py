@@ -265,7 +265,7 @@ def test_a_drink_is_ordered_in_every_way(how: str) -> None:
         case "chip":
             s.click(("chip", 2))
         case "a pile on the mat":
-            s.click(s.pile("marah", "hand"))
+            s.click(s.pile("marah", "discard"))
         case "drag":
             s.drag(("pile", None, "drink_deck"), s.mat("marah"))
         case "drag a back":
@@ -273,6 +273,18 @@ def test_a_drink_is_ordered_in_every_way(how: str) -> None:
         case _:
             s.click(("pile", None, "drink_deck"), s.mat("marah"))
     assert s.last == cmd.OrderDrink(0, 2)
+
+
+def test_who_has_only_the_mouse_presses_the_own_cards_to_look_while_a_drink_is_ordered() -> None:
+    """The portrait is a place to order for then; a Drink dragged onto the cards still goes to that seat."""
+    s = sit("cormac", "murgath hand=another_tray", "marah", phase="order")
+    s.click(s.pile("murgath", "hand"))
+    assert s.ui.veil is not None and s.ui.veil.seat == 1 and s.count == 0
+    s.click(("button", 0))
+    assert s.opened == "murgath"
+    s.escape()
+    s.drag(("pile", None, "drink_deck"), s.pile("murgath", "hand"))
+    assert s.last == cmd.OrderDrink(0, 1)
 
 
 def test_no_drink_is_ordered_for_oneself() -> None:

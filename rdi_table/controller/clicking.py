@@ -96,7 +96,7 @@ class Clicking:
         elif seat is not None and table.answers.seats() and self._meant_to_pick(key, seat):
             table.answers.pick_seat(seat, at)
         elif seat is not None and pile_of(key, view) == ("pile", seat, "hand"):
-            self.gestures.number(seat, False, at)
+            self.gestures.number(seat, seat in table.answers.seats(), at)
         elif pile_of(key, view) == asked.drink_to_place(view, question) and table.answering:
             self.gestures.carrying.pick_up(key, at)
         else:
@@ -104,8 +104,14 @@ class Clicking:
         return True
 
     def _meant_to_pick(self, key: NodeKey, seat: int) -> bool:
-        """True unless it is a hand that nobody is to be picked by: pressing it asks for a look."""
-        return seat in self.table.answers.seats() or pile_of(key, self.table.view()) != ("pile", seat, "hand")
+        """True unless it is the hand of somebody who may put in a card now: pressing it asks for a look.
+
+        The portrait picks where a seat is asked for, so this is how a seat claims then that has only the mouse.
+        """
+        table = self.table
+        if pile_of(key, table.view()) != ("pile", seat, "hand"):
+            return True
+        return seat in table.answers.seats() and not table.may_claim(seat)
 
     def _click_piece(self, key: NodeKey, question: Question, at: At) -> bool:
         """Press a piece that is due or may be handled; return whether it was one."""
