@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import cache
+from itertools import combinations
 from pathlib import Path
 
+import pygame
 from pygame import Rect, Surface
 
 from rdi_table import assets
@@ -11,6 +16,7 @@ from rdi_table.engine import CardSet
 from rdi_table.scene.art.block import Block
 from rdi_table.scene.art.palette import Colour
 from rdi_table.scene.art.text import Typesetter
+from rdi_table.screens.canvas import Pen
 from rdi_table.screens.guide_stage import Game
 from rdi_table.screens.screen import Back
 from rdi_table.screens.shots import Easel
@@ -68,11 +74,46 @@ class Room(Easel):
         self.went.append("settings")
 
 
-def apart(rects: list[tuple[str, Rect]]) -> list[tuple[str, str]]:
-    """Return the pairs that lie over each other."""
+Written = list[tuple[str, Rect]]
+
+
+@contextmanager
+def written() -> Iterator[Written]:
+    """Note every text that is drawn with a pen meanwhile, with where its ink lies."""
+    found: Written = []
+    blank = cache(lambda size: Surface(size, pygame.SRCALPHA))
+
+    def noting(draw: Callable[..., Rect]) -> Callable[..., Rect]:
+        def noted(pen: Pen, text: str, *args: object, **more: object) -> Rect:
+            onto = pen.surface
+            sheet = pen.surface = blank(onto.get_size())
+            try:
+                rect = draw(pen, text, *args, **more)
+            finally:
+                pen.surface = onto
+            part = rect.inflate(8, 8).clip(sheet.get_rect())
+            ink = sheet.subsurface(part).get_bounding_rect(120).move(part.topleft)
+            onto.blit(sheet, part, part)
+            sheet.fill((0, 0, 0, 0), part)
+            note = (text, ink if sheet.get_rect().contains(rect) else rect)
+            if ink.width and note not in found:
+                found.append(note)
+            return rect
+
+        return noted
+
+    kept = {name: getattr(Pen, name) for name in ("line", "block", "heading")}
+    for name, draw in kept.items():
+        setattr(Pen, name, noting(draw))
+    try:
+        yield found
+    finally:
+        for name, draw in kept.items():
+            setattr(Pen, name, draw)
+
+
+def over_each_other(found: Written, slack: int = 1) -> list[tuple[str, str]]:
+    """Return the pairs of texts whose ink lies over each other by more than so many pixels."""
     return [
-        (first, second)
-        for place, (first, box) in enumerate(rects)
-        for second, other in rects[place + 1 :]
-        if box.colliderect(other)
+        (first, second) for (first, box), (second, other) in combinations(found, 2) if min(box.clip(other).size) > slack
     ]

@@ -18,18 +18,18 @@ DARK = palette.rgb("#120C08")
 LIFT = {"normal": 0.0, "hover": 0.10, "down": -0.12}
 
 
-def plain(art: Art, size: Size, label: str, kind: str = "brown", key: str | None = None) -> Face:
-    """Return a large button: kinds red, green, brown, gold."""
+def plain(art: Art, size: Size, label: str, kind: str = "brown", key: str | None = None, words: float = 1.0) -> Face:
+    """Return a large button: kinds red, green, brown, gold. Here as everywhere, letters are `words` times as large."""
     states = ("normal", "hover", "down", "disabled")
-    return Face(*(art.parts.button(size, label, kind, key, state) for state in states))
+    return Face(*(art.parts.button(size, label, kind, key, state, words) for state in states))
 
 
-def menu_line(art: Art, size: Size, label: str, icon: str, key: str) -> Face:
+def menu_line(art: Art, size: Size, label: str, icon: str, key: str, words: float = 1.0) -> Face:
     """Return a line of the title's menu: icon, words, key cap."""
-    return Face(*(_menu_line(art, size, label, icon, key, state) for state in LIFT))
+    return Face(*(_menu_line(art, size, label, icon, key, state, words) for state in LIFT))
 
 
-def _menu_line(art: Art, size: Size, label: str, icon: str, key: str, state: str) -> Surface:
+def _menu_line(art: Art, size: Size, label: str, icon: str, key: str, state: str, grow: float) -> Surface:
     width, height = size
     radius = height * 0.16
     lift = LIFT[state]
@@ -41,9 +41,10 @@ def _menu_line(art: Art, size: Size, label: str, icon: str, key: str, state: str
     mark = art.icons.icon(icon, round(height * 0.48), palette.BRIGHT_GOLD)
     down = 1 if state == "down" else 0
     out.blit(mark, mark.get_rect(center=(height * 0.57, height / 2 + down)))
-    cap = art.parts.key_cap(key, height * 0.22)
+    cap = art.parts.key_cap(key, height * min(0.32, 0.22 * grow))
     out.blit(cap, cap.get_rect(midright=(width - height * 0.22, height / 2 + down)))
-    words = art.text.line(label, "title", height * 0.36, ink, round(width - height * 1.6 - cap.get_width()))
+    room = round(width - height * 1.5 - cap.get_width())
+    words = art.text.line(label, "title", height * min(0.5, 0.36 * grow), ink, room, height * 0.27)
     out.blit(words, words.get_rect(midleft=(height * 1.14, height / 2 + down)))
     return out
 
@@ -52,29 +53,32 @@ Seals = tuple[tuple[Colour, str], ...]
 """Portraits, each by its colour and its icon."""
 
 
-def menu_first(art: Art, size: Size, label: str, seconds: Sequence[str], key: str, seals: Seals = ()) -> Face:
+def menu_first(
+    art: Art, size: Size, label: str, seconds: Sequence[str], key: str, seals: Seals = (), words: float = 1.0
+) -> Face:  # fmt: skip
     """Return the large red line of the title's menu, with portraits and the first of the second lines that fits."""
-    return Face(*(_menu_first(art, size, label, seconds, key, seals, state) for state in LIFT))
+    return Face(*(_menu_first(art, size, label, seconds, key, seals, state, words) for state in LIFT))
 
 
 def _menu_first(
-    art: Art, size: Size, label: str, seconds: Sequence[str], key: str, seals: Seals, state: str
+    art: Art, size: Size, label: str, seconds: Sequence[str], key: str, seals: Seals, state: str, grow: float
 ) -> Surface:  # fmt: skip
     width, height = size
     out = art.parts.button(size, "", "red", None, state).copy()
     down = 1 if state == "down" else 0
     left = round(height * 0.23)
-    cap = art.parts.key_cap(key, height * 0.135)
+    cap = art.parts.key_cap(key, height * min(0.19, 0.135 * grow))
     out.blit(cap, cap.get_rect(midright=(width - left, height * 0.34 + down)))
     room = width - 3 * left - cap.get_width()
-    words = art.text.line(label, "title", height * 0.29, palette.CREAM, room)
-    dark = art.text.line(label, "title", height * 0.29, palette.RIM, room)
+    large, floor = height * min(0.38, 0.29 * grow), height * 0.21
+    words = art.text.line(label, "title", large, palette.CREAM, room, floor)
+    dark = art.text.line(label, "title", large, palette.RIM, room, floor)
     out.blit(translucent(dark, 0.7), dark.get_rect(midleft=(left, height * 0.34 + down + max(1, height // 60))))
     out.blit(words, words.get_rect(midleft=(left, height * 0.34 + down)))
     row = seal_row(art, seals, round(height * 0.13), round(width * 0.30))
     out.blit(row, row.get_rect(midright=(width - round(left * 0.7), height * 0.70 + down)))
     room = width - round(1.7 * left) - row.get_width() - (round(left * 0.5) if seals else 0)
-    px, least = height * 0.185, height * 0.152
+    px, least = height * min(0.27, 0.185 * grow), height * 0.152
     second = next((line for line in seconds if art.text.size(line, "body", least)[0] <= room), seconds[-1])
     small = art.text.line(second, "body", px, palette.CREAM, room, least)
     out.blit(small, small.get_rect(midleft=(left, height * 0.70 + down)))
@@ -94,12 +98,23 @@ def seal_row(art: Art, seals: Seals, radius: int, most: int) -> Surface:
     return out
 
 
-def choice(art: Art, size: Size, label: str, chosen: bool, icon: str = "", colour: Colour = palette.CREAM) -> Face:
+def choice(
+    art: Art, size: Size, label: str, chosen: bool, icon: str = "", colour: Colour = palette.CREAM, words: float = 1.0
+) -> Face:  # fmt: skip
     """Return one choice of a row: a gold pill if chosen. With an icon it bears a seal before the words."""
-    return Face(*(_choice(art, size, label, chosen, state, icon, colour) for state in LIFT))
+    return Face(*(_choice(art, size, label, chosen, state, icon, colour, words) for state in LIFT))
 
 
-def _choice(art: Art, size: Size, label: str, chosen: bool, state: str, icon: str, colour: Colour) -> Surface:
+def choice_words(art: Art, size: Size, labels: Sequence[str], icon: bool, words: float) -> float:
+    """Return how much larger words can be on all choices of a row, so that none looks smaller than the others."""
+    px, floor = min(size[1] * 0.62, size[1] * 0.44 * words), size[1] * 0.44
+    room = size[0] - round(size[1] * (0.5 + (0.84 if icon else 0.0)))
+    return min([art.text.fit(label, "sans_bold", px, room, floor) for label in labels], default=px) / floor
+
+
+def _choice(
+    art: Art, size: Size, label: str, chosen: bool, state: str, icon: str, colour: Colour, grow: float
+) -> Surface:  # fmt: skip
     width, height = size
     out = clear(size)
     if chosen:
@@ -111,11 +126,12 @@ def _choice(art: Art, size: Size, label: str, chosen: bool, state: str, icon: st
     elif state != "normal":
         out.blit(rounded((width - 4, height - 4), height / 2, palette.BRIGHT_GOLD, 36), (2, 2))
     ink = palette.INK if chosen else palette.CREAM if state == "hover" else palette.QUIET
-    px = height * 0.44
+    plain_px = height * 0.44
+    px = min(height * 0.62, plain_px * grow)
     seal = art.parts.seal(round(height * 0.34), colour, icon, dim=False) if icon else None
     taken = seal.get_width() + round(height * 0.16) if seal and label else seal.get_width() if seal else 0
     room = max(4, width - taken - round(height * 0.5))
-    words = art.text.line(label, "sans_bold", px, ink, room, px * 0.7) if label else clear((1, 1))
+    words = art.text.line(label, "sans_bold", px, ink, room, plain_px * 0.7) if label else clear((1, 1))
     x = (width - words.get_width() - taken) // 2 if label else (width - taken) // 2
     if seal:
         out.blit(seal, seal.get_rect(midleft=(x, height / 2)))
@@ -158,12 +174,12 @@ def cross(art: Art, px: int) -> Face:
     return Face(drawn(palette.QUIET), drawn(palette.rgb("#FF9A80")), drawn(palette.DANGER))
 
 
-def empty_seat(art: Art, size: Size, words: str, key: str) -> Face:
+def empty_seat(art: Art, size: Size, label: str, key: str, words: float = 1.0) -> Face:
     """Return an empty place at the table: a plus in a ring, and what a click does."""
-    return Face(*(_empty_seat(art, size, words, key, state) for state in LIFT))
+    return Face(*(_empty_seat(art, size, label, key, state, words) for state in LIFT))
 
 
-def _empty_seat(art: Art, size: Size, words: str, key: str, state: str) -> Surface:
+def _empty_seat(art: Art, size: Size, words: str, key: str, state: str, grow: float) -> Surface:
     width, height = size
     unit = max(1, round(height / 240))
     hot = state == "hover"
@@ -177,7 +193,7 @@ def _empty_seat(art: Art, size: Size, words: str, key: str, state: str) -> Surfa
     arm, thick = radius * 0.30, max(2, round(radius * 0.075))
     pygame.draw.rect(out, gold, (centre[0] - arm, centre[1] - thick / 2, 2 * arm, thick))
     pygame.draw.rect(out, gold, (centre[0] - thick / 2, centre[1] - arm, thick, 2 * arm))
-    px = min(height * 0.071, width * 0.088)
+    px = min(height * 0.071, width * 0.088) * grow
     label = art.text.line(words, "body_italic", px, palette.BRIGHT_GOLD if hot else palette.QUIET, round(width * 0.9))
     out.blit(label, label.get_rect(center=(width / 2, height * 0.66)))
     cap = art.parts.key_cap(key, px * 0.8)

@@ -17,6 +17,8 @@ from rdi_table.scene.art.palette import Colour
 
 WIDE, HIGH = 1280, 720
 SMALLEST_SCALE = 0.25
+GROWS = 20.0
+"""Words up to this size grow in full; larger ones, which anybody can read, by as much as these."""
 Size = tuple[int, int]
 
 
@@ -40,6 +42,11 @@ class Canvas:
         """Return a logical rectangle in real pixels; neighbours share their edges."""
         left, top = self.px(x), self.px(y)
         return Rect(left, top, self.px(x + w) - left, self.px(y + h) - top)
+
+
+def grown(px: float, words: float) -> float:
+    """Return the size of letters when words are `words` times as large, in the unit it came in."""
+    return px + min(px, GROWS) * (words - 1)
 
 
 class Damage:
@@ -86,12 +93,13 @@ def _merged(rects: list[Rect], everything: Rect) -> list[Rect]:
 
 
 class Pen:
-    """Draws on one surface in logical pixels."""
+    """Draws on one surface in logical pixels, with letters `words` times as large where there is room for them."""
 
-    def __init__(self, art: Art, canvas: Canvas, surface: Surface) -> None:
+    def __init__(self, art: Art, canvas: Canvas, surface: Surface, words: float = 1.0) -> None:
         self.art = art
         self.canvas = canvas
         self.surface = surface
+        self.words = words
 
     def put(self, drawn: Surface, x: float, y: float, anchor: str = "topleft") -> Rect:
         """Draw a surface with its anchor (`topleft`, `center`, `midleft` …) at a place; return where it lies."""
@@ -111,8 +119,12 @@ class Pen:
     ) -> Rect:
         """Draw one line of text, shrunk and shortened to `width`; `px` is its size in logical pixels."""
         room = None if width is None else self.canvas.px(width)
-        size = px * self.canvas.scale
-        return self.put(self.art.text.line(text, role, size, colour, room, max(8.0, size * 0.62)), *at, anchor)
+        size, least = self.letters(px), max(8.0, px * self.canvas.scale * 0.62)
+        return self.put(self.art.text.line(text, role, size, colour, room, least), *at, anchor)
+
+    def letters(self, px: float) -> float:
+        """Return the real pixels of letters designed at `px` logical ones."""
+        return grown(px, self.words) * self.canvas.scale
 
     def block(
         self,
@@ -124,11 +136,9 @@ class Pen:
         align: str = "left",
     ) -> Rect:
         """Draw wrapped text into a box; it shrinks until it fits, down to what can be read."""
-        size = px * self.canvas.scale
         room = self.canvas.rect(*box)
-        drawn = self.art.text.block(
-            markup, role, size, room.width, colour, align, None, max(9.0, size * 0.6), room.height
-        )
+        size, least = self.letters(px), max(9.0, px * self.canvas.scale * 0.6)
+        drawn = self.art.text.block(markup, role, size, room.width, colour, align, None, least, room.height)
         self.surface.blit(drawn, room.topleft)
         return drawn.get_rect(topleft=room.topleft)
 
@@ -136,7 +146,7 @@ class Pen:
         self, text: str, px: float, at: tuple[float, float], anchor: str = "topleft", role: str = "title"
     ) -> Rect:
         """Draw a heading for wood."""
-        return self.put(self.art.parts.heading(text, px * self.canvas.scale, palette.HEADING, role), *at, anchor)
+        return self.put(self.art.parts.heading(text, self.letters(px), palette.HEADING, role), *at, anchor)
 
     def icon(self, name: str, px: float, colour: Colour, at: tuple[float, float], anchor: str = "center") -> Rect:
         """Draw an icon."""

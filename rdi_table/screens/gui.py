@@ -57,10 +57,11 @@ class Item:
 
 
 class Gui:
-    """The buttons and text lines of one screen at one size."""
+    """The buttons and text lines of one screen at one size, text lines with letters `words` times as large."""
 
-    def __init__(self, art: Art, canvas: Canvas, damage: Damage) -> None:
+    def __init__(self, art: Art, canvas: Canvas, damage: Damage, words: float = 1.0) -> None:
         self.art = art
+        self.words = words
         self.canvas = canvas
         self.damage = damage
         self.items: dict[str, Item] = {}
@@ -103,9 +104,14 @@ class Gui:
         if self._manager is None:
             from pygame_gui import UIManager
 
-            theme = _theme(self.art, self.canvas)
+            theme = _theme(self.art, self.canvas, self._field_px)
             self._manager = UIManager(self.canvas.size, theme, enable_live_theme_updates=False)
         return self._manager
+
+    @property
+    def _field_px(self) -> int:
+        """How large letters in a text line are, in real pixels."""
+        return max(9, self.canvas.px(FIELD_PX * self.words))
 
     def _tell(self, name: str, changed: Callable[[str], None]) -> None:
         changed(self.text(name))
@@ -296,7 +302,7 @@ class Gui:
 
     def _draw_placeholder(self, surface: Surface, field: Item) -> None:
         """Draw what an empty text line stands for, paler than what is typed."""
-        px = max(9, self.canvas.px(FIELD_PX))
+        px = self._field_px
         inset = 2 * max(2, self.canvas.px(5))
         drawn = self.art.text.line(field.placeholder, "body_italic", px, PALE, field.rect.width - 2 * inset)
         surface.blit(drawn, drawn.get_rect(midleft=(field.rect.x + inset, field.rect.centery)))
@@ -309,11 +315,11 @@ def _beyond(here: Rect, there: Rect, direction: tuple[int, int]) -> bool:
     return (there.top >= here.centery) if direction[1] > 0 else (there.bottom <= here.centery)
 
 
-def _theme(art: Art, canvas: Canvas) -> dict[str, dict[str, dict[str, str]]]:
+def _theme(art: Art, canvas: Canvas, px: int) -> dict[str, dict[str, dict[str, str]]]:
     """Return the theme: our colours, and our font at the size of this window."""
     ground, ink = "#0E0906", _code(palette.CREAM)
     font = Path(art.parts.folder) / "fonts" / "Alegreya-Medium.ttf"
-    letters = {"name": FONT, "size": str(max(9, canvas.px(FIELD_PX)))}
+    letters = {"name": FONT, "size": str(px)}
     if font.exists():
         letters["regular_path"] = letters["bold_path"] = letters["italic_path"] = str(font)
     return {

@@ -37,10 +37,11 @@ class Result:
         """Paint everything for a window of this size."""
         self.canvas = Canvas(size)
         self.damage = Damage()
+        text = self._host.settings.text_scale
         self.gui = Gui(self._host.art, self.canvas, self.damage)
-        self.places = result_paint.result_layout(self.canvas)
+        self.places = result_paint.result_layout(self.canvas, text)
         self._picture = backdrop(self._host.art, self.canvas)
-        pen = Pen(self._host.art, self.canvas, self._picture)
+        pen = Pen(self._host.art, self.canvas, self._picture, text)
         result_paint.paint(pen, self.places, self.evening)
         at = (self.canvas.wide - 26, self.places.buttons + 25)
         pen.line(words.REMATCH_HELP, "body_italic", 16.5, palette.QUIET, at, "midright", self.canvas.wide - 850)
@@ -53,7 +54,8 @@ class Result:
         self, name: str, label: str, kind: str, key: str, x: float, wide: float, action: Callable[[], None]
     ) -> None:
         rect = self.canvas.rect(x, self.places.buttons, wide, 50)
-        self.gui.button(name, rect, buttons.plain(self._host.art, rect.size, label, kind, key), action, 9)
+        face = buttons.plain(self._host.art, rect.size, label, kind, key, self._host.settings.text_scale)
+        self.gui.button(name, rect, face, action, 9)
 
     def rematch(self) -> None:
         """Deal again for the same seats, with other cards; a loaded game may be of another table than the last one."""

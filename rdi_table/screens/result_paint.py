@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -12,7 +13,7 @@ from rdi_table.engine.view import TableView
 from rdi_table.scene.art import palette
 from rdi_table.scene.faces_from_cards import CardFaces
 from rdi_table.screens import curves
-from rdi_table.screens.canvas import HIGH, Canvas, Pen
+from rdi_table.screens.canvas import GROWS, HIGH, Canvas, Pen
 from rdi_table.screens.evening import Evening, Tale, in_one_sitting
 from rdi_table.words import ui as words
 from rdi_table.words.effects import effect_line
@@ -22,6 +23,8 @@ Box = tuple[float, float, float, float]
 EDGE, GAP = 24.0, 13.0
 CURVES_TOP, CURVES_HIGH, TALES_HIGH = 206.0, 232.0, 150.0
 EVENING_WIDE = 324.0
+CURVES_TAKEN = 80.0
+"""How much of the height of the curves goes to the tales when words are twice as large."""
 RAYS = 20
 ENDED_WIDE, ENDED_LEAST = 158.0, 100.0
 
@@ -40,15 +43,16 @@ class ResultLayout:
     buttons: float
 
 
-def result_layout(canvas: Canvas) -> ResultLayout:
-    """Return the places: width goes to the curves, height to curves and tales."""
+def result_layout(canvas: Canvas, text_scale: float = 1.0) -> ResultLayout:
+    """Return the places: width goes to the curves, height to curves and tales; larger words take from the curves."""
+    taken = CURVES_TAKEN * (text_scale - 1)
     more = canvas.high - HIGH
     wide = canvas.wide - 2 * EDGE
     third = (wide - 2 * GAP) / 3
     top = CURVES_TOP + more * 0.08
-    high = CURVES_HIGH + more * 0.62
+    high = CURVES_HIGH + more * 0.62 - taken
     tales = top + high + 44
-    tall = TALES_HIGH + more * 0.22
+    tall = TALES_HIGH + more * 0.22 + taken
     quarter = (wide - 3 * 12) / 4
     text_wide = canvas.wide - 248 - EVENING_WIDE - 2 * EDGE - 16
     return ResultLayout(
@@ -70,7 +74,8 @@ def paint(pen: Pen, places: ResultLayout, evening: Evening) -> None:
     names = Names(session.names, session.cards)
     _winner(pen, places, view)
     x, y, wide, high = places.text
-    pen.heading(words.result_heading(view, names), _fitting(pen, words.result_heading(view, names), wide), (x, 22))
+    heading = words.result_heading(view, names)
+    pen.heading(heading, _fitting(pen, heading, wide), (x, 22 - 12 * (pen.words - 1)))
     pen.block(words.result_sentence(view, names), "body", 18.5, palette.CREAM, (x, y, wide, high))
     _ended(pen, places.ended, view, names)
     _evening(pen, places.evening, evening, view)
@@ -79,7 +84,9 @@ def paint(pen: Pen, places: ResultLayout, evening: Evening) -> None:
 
 
 def _fitting(pen: Pen, text: str, wide: float) -> float:
-    return pen.art.text.fit(text, "title", 40 * pen.canvas.scale, pen.canvas.px(wide)) / pen.canvas.scale
+    """Return the size of the heading before words are made larger, so that it is no wider than there is room."""
+    found = pen.art.text.fit(text, "title", pen.letters(40), pen.canvas.px(wide), 28 * pen.canvas.scale)
+    return found / pen.canvas.scale - GROWS * (pen.words - 1)
 
 
 def _winner(pen: Pen, places: ResultLayout, view: TableView) -> None:
@@ -123,6 +130,7 @@ def _ended(pen: Pen, box: Box, view: TableView, names: Names) -> None:
     label = pen.line(words.HOW_IT_ENDED, "small_caps", 18, palette.BRIGHT_GOLD, (x, y), "midleft")
     left = x + label.width / pen.canvas.scale + 16
     each = (x + wide - left) / max(1, len(order))
+    pen = _as_one(pen, [names.plain(seat) for seat in order], min(each, ENDED_WIDE) - 38)
     for place, seat in enumerate(order):
         at = left + place * min(each, ENDED_WIDE)
         look = palette.character(view.players[seat].character)
@@ -132,15 +140,22 @@ def _ended(pen: Pen, box: Box, view: TableView, names: Names) -> None:
         _sample(pen, at + 14, y + 23, seat, look.colour)
 
 
+def _as_one(pen: Pen, row: Sequence[str], room: float) -> Pen:
+    """Return a pen that writes a row of names equally large: as large as the longest one may be."""
+    fits = [pen.art.text.fit(name, "sans_bold", pen.letters(16), pen.canvas.px(room), 1) for name in row]
+    words = min((size / (16 * pen.canvas.scale) for size in fits), default=1.0)
+    return Pen(pen.art, pen.canvas, pen.surface, min(pen.words, max(1.0, words)))
+
+
 def _who_when(pen: Pen, at: tuple[float, float], room: float, name: str, when: str, first: bool) -> None:
     """Draw a name and when it was over, one after the other, or one below the other where there is little room."""
     tone = palette.BRIGHT_GOLD if first else palette.QUIET
     x, y = at
-    if room < ENDED_LEAST:
-        pen.line(name, "sans_bold", 14.5, palette.CREAM, (x, y - 8), "midleft", room)
-        pen.line(when, "body_italic", 13.5, tone, (x, y + 9), "midleft", room)
+    if room < ENDED_LEAST * pen.words:
+        pen.line(name, "sans_bold", 14.5, palette.CREAM, (x, y - 8 * pen.words), "midleft", room)
+        pen.line(when, "body_italic", 13.5, tone, (x, y + 9 * pen.words), "midleft", room)
         return
-    tail = pen.art.text.size(when, "body_italic", 15 * pen.canvas.scale)[0] / pen.canvas.scale + 7
+    tail = pen.art.text.size(when, "body_italic", pen.letters(15))[0] / pen.canvas.scale + 7
     drawn = pen.line(name, "sans_bold", 16, palette.CREAM, at, "midleft", room - tail)
     pen.line(when, "body_italic", 15, tone, (x + drawn.width / pen.canvas.scale + 7, y), "midleft")
 
@@ -172,9 +187,9 @@ def _evening(pen: Pen, box: Box, evening: Evening, view: TableView) -> None:
     for place, (icon, label, figure) in enumerate(rows):
         at = y + 53 + place * 28.5
         pen.icon(icon, 19, palette.QUIET, (x + 27, at))
-        pen.line(label, "sans", 16, palette.CREAM, (x + 48, at), "midleft", wide - 140)
-        right = pen.art.text.run(figure, "figures", 16 * pen.canvas.scale, palette.CREAM)
-        pen.put(right, x + wide - 18, at, "midright")
+        right = pen.art.text.run(figure, "figures", pen.letters(16), palette.CREAM)
+        taken = pen.put(right, x + wide - 18, at, "midright").width / pen.canvas.scale
+        pen.line(label, "sans", 16, palette.CREAM, (x + 48, at), "midleft", wide - 78 - taken)
 
 
 def _curves(pen: Pen, places: ResultLayout, evening: Evening, view: TableView) -> None:
@@ -217,17 +232,20 @@ def _tale(pen: Pen, box: Box, tale: Tale, evening: Evening, names: Names, faces:
     pen.surface.blit(shadow, (rect.x + dx, rect.y + dy + pen.canvas.px(4)))
     pen.surface.blit(pen.art.parts.parchment(rect.size, pen.canvas.px(9)), rect)
     pen.frame((x + 6, y + 6, wide - 12, high - 12), 6, palette.darker(palette.GOLD_LINE, 0.25), 190)
-    card = 66 + (high - TALES_HIGH) * 0.25
+    taken = CURVES_TAKEN * (pen.words - 1)
+    card = (66 + (high - TALES_HIGH - taken) * 0.25) * (1 - 0.4 * (pen.words - 1))
     _tale_card(pen, x + 18 + card / 2, y + high / 2 - 7, card, tale, evening, faces)
     left = x + 38 + card
     room = x + wide - 16 - left
-    pen.line(words.tale_heading(tale.kind), "small_caps", 17, palette.rgb("#8A5A14"), (left, y + 27), "midleft", room)
-    number = pen.art.text.run(words.tale_number(tale.kind, tale.n), "title", 25 * pen.canvas.scale, palette.INK)
-    pen.put(number, left, y + 53, "midleft")
+    at = (left, y + 27 + 4 * (pen.words - 1))
+    pen.line(words.tale_heading(tale.kind), "small_caps", 17, palette.rgb("#8A5A14"), at, "midleft", room)
+    number = pen.art.text.run(words.tale_number(tale.kind, tale.n), "title", pen.letters(25), palette.INK)
+    pen.put(number, left, y + 53 + 12 * (pen.words - 1), "midleft")
     sentence = words.tale_sentence(
         tale.kind, tale.seat, tale.n, tale.turn, names, tale.card, tale.cards, tale.other
     )  # fmt: skip
-    pen.block(sentence, "body", 15, palette.INK, (left, y + 76, room, high - 76 - 12))
+    top = 76 + 20 * (pen.words - 1)
+    pen.block(sentence, "body", 15, palette.INK, (left, y + top, room, high - top - 12))
 
 
 def _tale_card(pen: Pen, x: float, y: float, wide: float, tale: Tale, evening: Evening, faces: CardFaces) -> None:

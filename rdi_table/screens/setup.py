@@ -49,7 +49,8 @@ class Setup:
         self._laid_out = True
         self.canvas = Canvas(size)
         self.damage = Damage()
-        self.gui = Gui(self._host.art, self.canvas, self.damage)
+        self._text = self._host.settings.text_scale
+        self.gui = Gui(self._host.art, self.canvas, self.damage, self._text)
         self.gui.on_focus = self._focused
         self._wood = setup_paint.backdrop(self._host.art, self.canvas)
         self._picture = self._wood.copy()
@@ -61,7 +62,7 @@ class Setup:
     def _build(self) -> None:
         """Make all controls anew: somebody came or went."""
         seating, cards = self.seating, self._host.cards
-        self.places = setup_layout(self.canvas, seating.chairs, len(seating.seats), len(cards.characters))
+        self.places = setup_layout(self.canvas, seating.chairs, len(seating.seats), len(cards.characters), self._text)
         self.gui.clear()
         for seat in range(seating.chairs):
             self._seat(seat)
@@ -84,7 +85,7 @@ class Setup:
         else:
             rect = self.canvas.rect(*panel.box)
             key = str((seat + 1) % 10)
-            face = buttons.empty_seat(self._host.art, rect.size, words.SIT_DOWN, key)
+            face = buttons.empty_seat(self._host.art, rect.size, words.SIT_DOWN, key, self._text)
             self.gui.button(f"sit {seat}", rect, face, self.sit)
 
     def _picks(self) -> None:
@@ -101,6 +102,9 @@ class Setup:
 
     def _starts(self) -> None:
         """Make the choice of who starts."""
+        names = [self.seating.name(seat) for seat in range(len(self.seating.seats))]
+        least = self.canvas.rect(*self.places.starts[-1]).size
+        text = buttons.choice_words(self._host.art, least, names, True, self._text)
         for place, box in enumerate(self.places.starts):
             seat = place - 1 if place else None
             rect = self.canvas.rect(*box)
@@ -110,14 +114,15 @@ class Setup:
                 icon, colour = look.portrait, look.colour
             label = words.AT_RANDOM if seat is None else self.seating.name(seat)
             chosen = self.seating.first == seat
-            face = buttons.choice(self._host.art, rect.size, label, chosen, icon, colour)
+            face = buttons.choice(self._host.art, rect.size, label, chosen, icon, colour, text)
             self.gui.button(f"first {seat}", rect, face, partial(self.start_with, seat), 19)
 
     def _foot(self) -> None:
         """Make the lower edge: deal, back, more and what lies under it."""
         art, canvas = self._host.art, self.canvas
         deal = canvas.rect(*self.places.deal)
-        self.gui.button("deal", deal, buttons.plain(art, deal.size, words.DEAL, "red", "Enter"), self.deal, 9)
+        face = buttons.plain(art, deal.size, words.DEAL, "red", "Enter", self._text)
+        self.gui.button("deal", deal, face, self.deal, 9)
         x, y, wide, _ = self.places.foot
         label = words.LESS if self.seating.more else words.MORE_HELP
         self._quiet("more", (x + wide, y), label, "", self.toggle_more, from_right=True)
@@ -145,16 +150,16 @@ class Setup:
         for place, (by_hand, label) in enumerate(((True, words.BY_HAND), (False, words.AUTOMATIC))):
             x, y, wide, high = self._upkeep_box()
             rect = self.canvas.rect(x + 3 + place * (wide - 6) / 2, y + 2, (wide - 6) / 2, high - 4)
-            face = buttons.choice(self._host.art, rect.size, label, self.seating.by_hand == by_hand)
+            face = buttons.choice(self._host.art, rect.size, label, self.seating.by_hand == by_hand, words=self._text)
             self.gui.button(f"upkeep {by_hand}", rect, face, partial(self.set_upkeep, by_hand), 16)
 
     def _seed_box(self) -> tuple[float, float, float, float]:
         x, y, _, high = self.places.foot
-        return x + 190, y, 150, high
+        return x + 40 + 150 * self._text, y, 150, high
 
     def _upkeep_box(self) -> tuple[float, float, float, float]:
         x, y, _, high = self.places.foot
-        return x + 478, y, 230, high
+        return x + 220 + 258 * self._text, y, 230, high
 
     # what people do
 
@@ -282,7 +287,7 @@ class Setup:
     def _repaint(self) -> None:
         """Paint the still picture anew."""
         self._picture.blit(self._wood, (0, 0))
-        pen = Pen(self._host.art, self.canvas, self._picture)
+        pen = Pen(self._host.art, self.canvas, self._picture, self._text)
         setup_paint.paint(pen, self.places, self.seating, effect_line, self._remembered)
         if self.seating.more:
             self._paint_more(pen)
@@ -301,9 +306,9 @@ class Setup:
     def _paint_keys(self, pen: Pen) -> None:
         """Draw what the keys do."""
         x, y, _, high = self.places.foot
-        x += 120
+        x = self.gui.items["back"].rect.right / self.canvas.scale + 30
         for key, label in (("Tab", words.NEXT), ("Arrows", words.MOVE_ABOUT)):
-            cap = pen.put(self._host.art.parts.key_cap(key, 13 * self.canvas.scale), x, y + high / 2, "midleft")
+            cap = pen.put(self._host.art.parts.key_cap(key, pen.letters(13)), x, y + high / 2, "midleft")
             x += cap.width / self.canvas.scale + 8
             word = pen.line(label, "body", 17, palette.QUIET, (x, y + high / 2), "midleft")
             x += word.width / self.canvas.scale + 22
@@ -322,7 +327,7 @@ class Setup:
         self.gui.draw(surface)
         if self.fault:
             scale = self.canvas.scale
-            bubble = self._host.art.parts.bubble(self.fault, self.canvas.px(460), 17 * scale)
+            bubble = self._host.art.parts.bubble(self.fault, self.canvas.px(460), 17 * scale * self._text)
             x, y, wide, _ = self.places.deal
             surface.blit(bubble, bubble.get_rect(bottomright=(self.canvas.px(x + wide), self.canvas.px(y - 10))))
 

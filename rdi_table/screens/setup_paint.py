@@ -28,17 +28,17 @@ def backdrop(art: Art, canvas: Canvas) -> Surface:
 
 
 def paint(pen: Pen, places: SetupLayout, seating: Seating, effect: Effect, remembered: bool) -> None:
-    """Draw everything that is no control."""
+    """Draw everything that is no control; on the sheet words grow as far as it has room for them."""
     canvas = pen.canvas
     middle = canvas.wide / 2
     top = places.panels[0].box[1] if places.panels else 86
-    pen.heading(words.EVENING_HEADING, 33, (middle, top - 50), "center")
+    pen.heading(words.EVENING_HEADING, 33, (middle, top - 50 - 2 * (pen.words - 1)), "center")
     second = words.SAME_AGAIN if remembered else words.seats_help(seating.chairs)
     pen.line(second, "body_italic", 17, palette.QUIET, (middle, top - 19), "center", canvas.wide - 60)
     for seat in range(len(seating.seats)):
         _seat(pen, places.panels[seat], seating, seat)
     if seating.seats:
-        _sheet(pen, places, seating, effect)
+        _sheet(Pen(pen.art, canvas, pen.surface, places.text), places, seating, effect)
     _starts(pen, places)
 
 
@@ -58,7 +58,7 @@ def _seat(pen: Pen, panel: PanelLayout, seating: Seating, seat: int) -> None:
     shadow, (dx, dy) = pen.art.parts.shadow((2 * px, 2 * px), px, pen.canvas.px(8), 0.7)
     pen.surface.blit(shadow, (pen.canvas.px(cx) - px + dx, pen.canvas.px(cy) - px + dy + pen.canvas.px(6)))
     pen.put(pen.art.parts.seal(px, look.colour, look.portrait), cx, cy, "center")
-    pen.put(pen.art.parts.badge(str(seat + 1), 16 * pen.canvas.scale, "seat"), x + 10, y + 10)
+    pen.put(pen.art.parts.badge(str(seat + 1), pen.letters(16), "seat"), x + 10, y + 10)
     pen.line(character.name, "title", 20, palette.CREAM, (cx, panel.name_y), "center", wide - 20)
     tone = palette.mix(palette.QUIET, palette.lighter(look.colour, 0.45), 0.5)
     pen.line(character.temper, "body_italic", 16, tone, (cx, panel.temper_y), "center", wide - 16)
@@ -105,7 +105,7 @@ def _names_of_picks(pen: Pen, places: SetupLayout, seating: Seating) -> None:
         ink = palette.CREAM if key in free or key == mine else palette.darker(palette.QUIET, 0.45)
         if key == mine:
             _halo(pen, x, y, places.pick)
-        pen.line(character.name, "sans_bold", 14, ink, (x, y + places.pick + 13), "center", 100)
+        pen.line(character.name, "sans_bold", 14, ink, (x, y + places.pick + 13 + 5 * (pen.words - 1)), "center", 104)
 
 
 def _halo(pen: Pen, x: float, y: float, radius: float) -> None:
@@ -128,20 +128,21 @@ def _about(
     """Draw the title, the tankards of difficulty, what the character is about, and hints."""
     x, y, wide, high = places.about
     grow = min(1.3, max(1.0, high / 230))
+    pitch = 26 * grow * (1 + 0.55 * (pen.words - 1))
     name = pen.line(title, "title", 23, palette.CREAM, (x, y), width=wide - 10)
     tall = name.height / pen.canvas.scale
-    line = y + tall + 14
+    line = y + tall + 14 - 8 * (pen.words - 1)
     for place in range(TANKARDS):
         tone = palette.AMBER if place < level else palette.darker(palette.QUIET, 0.68)
         pen.icon("stein", 21, tone, (x + 11 + place * 25, line))
     pen.line(words.difficulty(level), "body_italic", 16, palette.QUIET, (x + 92, line), "midleft", wide - 96)
-    top = line + 20
+    top = line + 20 - 8 * (pen.words - 1)
     tone = palette.lighter(look.colour, 0.35)
-    hints_high = len(hints) * 26 * grow
+    hints_high = len(hints) * pitch
     block = pen.block(about, "body", 18.5 * grow, palette.CREAM, (x, top, wide, y + high - top - hints_high - 8))
     below = min(block.bottom / pen.canvas.scale + 16 * grow, y + high - hints_high)
     for place, hint in enumerate(hints):
-        at = below + (place + 0.5) * 26 * grow
+        at = below + (place + 0.5) * pitch
         pen.icon(look.emblem, 15 * grow, tone, (x + 9, at))
         pen.line(hint, "body", 16.5 * grow, palette.CREAM, (x + 26, at), "midleft", wide - 28)
 

@@ -67,9 +67,10 @@ class Title:
         self.canvas = Canvas(size)
         self.damage = Damage()
         art, cards = self._host.art, self._host.cards
-        self.places: TitleLayout = title_layout(self.canvas, len(self._menu()), len(cards.characters))
+        text = self._host.settings.text_scale
+        self.places: TitleLayout = title_layout(self.canvas, len(self._menu()), len(cards.characters), text)
         foot = keeping.SAVED_BY_ITSELF if self.last is not None else words.TAGLINE
-        self._picture = title_paint.paint(art, self.canvas, self.places, cards, effect_line, self._evening, foot)
+        self._picture = title_paint.paint(art, self.canvas, self.places, cards, effect_line, self._evening, foot, text)
         self._night = Night(self.canvas, self.canvas.rect(*self.places.panes))
         flame = self.canvas.px(title_paint.FLAME)
         self._flames = [tavern.flame(flame, lean, tall) for lean, tall in tavern.FLAMES]
@@ -92,24 +93,25 @@ class Title:
 
     def _make_menu(self) -> None:
         gui, art, canvas = Gui(self._host.art, self.canvas, self.damage), self._host.art, self.canvas
+        text = self._host.settings.text_scale
         rect = canvas.rect(*self.places.first)
         gui.button("new" if self.last is None else "continue", rect, self._first_face(rect.size), self._first, 15)
         for line, box in zip(self._menu(), self.places.lines):
             rect = canvas.rect(*box)
-            face = buttons.menu_line(art, rect.size, line.label, line.icon, line.cap)
+            face = buttons.menu_line(art, rect.size, line.label, line.icon, line.cap, text)
             gui.button(line.name, rect, face, line.open, 9)
         gui.set_focus(next(iter(gui.items)))
         self.gui = gui
 
     def _first_face(self, size: tuple[int, int]) -> Face:
         """Return the red line: the game that was left, with who plays, or else a new one."""
-        art, last = self._host.art, self.last
+        art, last, text = self._host.art, self.last, self._host.settings.text_scale
         if last is None:
             second = words.for_so_many(len(self._host.cards.characters))
-            return buttons.menu_first(art, size, words.NEW_GAME, (second,), "Enter")
+            return buttons.menu_first(art, size, words.NEW_GAME, (second,), "Enter", words=text)
         seals = tuple((look.colour, look.portrait) for look in map(palette.character, last.characters))
         seconds = keeping.continue_lines(last.turn, last.names)
-        return buttons.menu_first(art, size, words.CONTINUE, seconds, "Enter", seals)
+        return buttons.menu_first(art, size, words.CONTINUE, seconds, "Enter", seals, text)
 
     def _first(self) -> None:
         """Do what the red line says."""

@@ -28,11 +28,11 @@ SHOWN_TYPES = ("drink", "sometimes", "action", "action", "anytime", "gambling", 
 
 def paint(
     art: Art, canvas: Canvas, places: TitleLayout, cards: CardSet, effect: Effect, evening: int,
-    foot: str = words.TAGLINE,
+    foot: str = words.TAGLINE, text_scale: float = 1.0,
 ) -> Surface:  # fmt: skip
     """Return the whole still picture; `evening` chooses the cards on the table, `foot` stands below the menu."""
     picture = Surface(canvas.size).convert() if pygame.display.get_surface() else Surface(canvas.size)
-    pen = Pen(art, canvas, picture)
+    pen = Pen(art, canvas, picture, text_scale)
     _wall(pen, places)
     _table(pen, places)
     _light(pen, places)
@@ -175,7 +175,8 @@ def _regulars(pen: Pen, places: TitleLayout, cards: CardSet) -> None:
         pen.surface.blit(shadow, (canvas.px(x) - radius + dx, canvas.px(y) - radius + dy + canvas.px(7)))
         seal = dimmed(art.parts.seal(radius, look.colour, look.portrait), 0.84)
         pen.put(seal, x, y, "center")
-        pen.line(character.name, "small_caps", 15, palette.QUIET, (x, y + places.seal + 13), "center", 118)
+        below = y + places.seal + 13 + 3 * (pen.words - 1)
+        pen.line(character.name, "small_caps", 15, palette.QUIET, (x, below), "center", 118)
 
 
 def _window(pen: Pen, places: TitleLayout) -> None:

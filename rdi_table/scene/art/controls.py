@@ -49,22 +49,25 @@ def key_cap(setter: Typesetter, label: str, px: float, dark: bool = True) -> Sur
     return out
 
 
-def button(setter: Typesetter, size: tuple[int, int], label: str, kind: str, key: str | None, state: str) -> Surface:
-    """Return a button; the label shrinks so that it and the key cap fit."""
+def button(
+    setter: Typesetter, size: tuple[int, int], label: str, kind: str, key: str | None, state: str, words: float = 1.0
+) -> Surface:  # fmt: skip
+    """Return a button; the label is `words` times as large, and shrinks so that it and the key cap fit."""
     base = BUTTONS.get(kind, palette.BUTTON_BROWN)
     push = BRIGHTNESS.get(state, 0.0)
     base = palette.lighter(base, push) if push > 0 else palette.darker(base, -push)
     out = _button_ground(size, base, state)
-    px = size[1] * 0.42
+    plain = size[1] * 0.42
+    px = _label_px(setter, size, label, key, plain, min(plain * words, size[1] * 0.56))
     cap = key_cap(setter, key, px * 0.72) if key else None
     taken = cap.get_width() + round(px * 0.6) if cap else 0
     room = max(8, size[0] - round(px * 1.4) - taken)
     ink = palette.INK if kind == "gold" else palette.CREAM
-    text = setter.line(label, "title", px, ink, room, px * 0.55)
+    text = setter.line(label, "title", px, ink, room, plain * 0.55)
     x = (size[0] - text.get_width() - taken) // 2
     y = size[1] // 2 + (1 if state == "down" else 0)
     if kind != "gold":
-        dark = setter.line(label, "title", px, palette.RIM, room, px * 0.55)
+        dark = setter.line(label, "title", px, palette.RIM, room, plain * 0.55)
         out.blit(translucent(dark, 0.75), dark.get_rect(midleft=(x, y + max(1, round(px / 14)))))
     out.blit(text, text.get_rect(midleft=(x, y)))
     if cap:
@@ -72,6 +75,16 @@ def button(setter: Typesetter, size: tuple[int, int], label: str, kind: str, key
     if state == "disabled":
         shade(out, (150, 146, 140))
     return out
+
+
+def _label_px(setter: Typesetter, size: tuple[int, int], label: str, key: str | None, plain: float, px: float) -> float:
+    """Return how large a label may be so that its key cap, which grows with it, does not push it small again."""
+    while px > plain:
+        cap = key_cap(setter, key, px * 0.72).get_width() + px * 0.6 if key else 0
+        if setter.size(label, "title", px)[0] + cap + px * 1.4 <= size[0]:
+            return px
+        px *= 0.96
+    return plain
 
 
 def _button_ground(size: tuple[int, int], base: Colour, state: str) -> Surface:

@@ -69,12 +69,13 @@ class Parts:
         return self._small.get(("key", label, px, dark), lambda: controls.key_cap(self.text, label, px, dark))
 
     def button(
-        self, size: Size, label: str, kind: str = "brown", key: str | None = None, state: str = "normal"
-    ) -> Surface:
+        self, size: Size, label: str, kind: str = "brown", key: str | None = None, state: str = "normal",
+        words: float = 1.0,
+    ) -> Surface:  # fmt: skip
         """Return a button: kinds red, green, brown, gold; states normal, hover, down, disabled."""
         return self._large.get(
-            ("button", size, label, kind, key, state),
-            lambda: controls.button(self.text, size, label, kind, key, state),
+            ("button", size, label, kind, key, state, words),
+            lambda: controls.button(self.text, size, label, kind, key, state, words),
         )
 
     def ribbon(self, size: Size) -> Surface:
