@@ -24,6 +24,7 @@ from rdi_table.screens.setup_plan import Seating
 from rdi_table.screens.shots import SCREENS, Easel, make, screenshot
 from rdi_table.screens.title import Title
 from rdi_table.session import Session
+from rdi_table.settings import Settings
 
 SIZES = [(960, 540), (1024, 768), (1280, 720), (1920, 1080), (2560, 1080)]
 Screened = Title | Setup | Result
@@ -170,12 +171,22 @@ def test_new_game_and_quit_by_mouse_and_by_key(room: Room) -> None:
 
 
 def test_title_moves_a_little_and_stands_still_without_focus(room: Room) -> None:
+    room.settings = Settings(animation="normal")
     title = Title(room, 1)
     room.draw(title)
     title.update(200)
     moved = title.draw(room.surface)
     assert moved and sum(rect.width * rect.height for rect in moved) < 0.15 * 1280 * 720
     title.rest(True)
+    title.update(5000)
+    assert title.draw(room.surface) == []
+
+
+def test_snow_and_candles_stand_still_when_movement_is_off(room: Room) -> None:
+    assert room.settings.animation == "off"
+    title = Title(room, 1)
+    room.draw(title)
+    title.update(200)
     title.update(5000)
     assert title.draw(room.surface) == []
 

@@ -1,6 +1,7 @@
 """The title: the tavern at night, and the menu with what works.
 
-Only small parts move: the snow behind the panes and the flames. Without the focus of the window all of it stands still.
+Only small parts move: the snow behind the panes and the flames. Without the focus of the window, or with movement off,
+all of it stands still.
 """
 
 from __future__ import annotations
@@ -145,7 +146,7 @@ class Title:
             self.notice.update(ms)
             return
         self.gui.update(ms)
-        if self._still:
+        if self._still or self._host.settings.animation == "off":
             return
         if self._due("snow", ms, SNOW_MS):
             self._night.fall(SNOW_MS)
