@@ -344,6 +344,13 @@ def test_opening_another_game_puts_the_unfinished_one_aside(app: App) -> None:
     assert titles(load) == [words.LAST_SITTING, "An unfinished game", "Monday"]
 
 
+@pytest.mark.parametrize(("commands", "title"), [(90, "An unfinished game"), (20_000, "A finished game")])
+def test_a_save_without_a_name_says_whether_it_is_over(app: App, commands: int, title: str) -> None:
+    SaveFolder().save(played(app.cards, commands), "")
+    _, load = on_load(app)
+    assert titles(load) == [title]
+
+
 def test_deleting_asks_first(app: App) -> None:
     SaveFolder().save(played(app.cards, 30), "Monday")
     player, load = on_load(app)

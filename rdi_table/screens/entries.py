@@ -33,7 +33,7 @@ class Entry:
         if self.damaged:
             return self.summary.path.name
         if self.kind == "save":
-            return save_words.save_title(self.summary.title)
+            return save_words.save_title(self.summary.title, bool(self.summary.winners))
         return words.LAST_SITTING if self.kind == "last" else words.AS_TEXT
 
     @property

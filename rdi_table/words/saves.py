@@ -27,7 +27,7 @@ NO_CAPSULE = "holds no match capsule"
 NEWER_CAPSULE = "holds a match capsule of a later version"
 CAPSULE_CUT = "does not hold the whole match capsule"
 CAPSULE_CHANGED = "holds a match capsule that was changed on the way"
-UNFINISHED = "An unfinished game"
+UNFINISHED, PLAYED = "An unfinished game", "A finished game"
 CONTINUED_FROM_BEFORE = "The last save was damaged, so the one before it was taken."
 
 _THIS = "This save"
@@ -105,9 +105,9 @@ def _short(text: str) -> str:
 # the list of saves
 
 
-def save_title(title: str) -> str:
-    """Return the title of a save in the list; one that was put aside for a new game has none."""
-    return title or UNFINISHED
+def save_title(title: str, over: bool) -> str:
+    """Return the title of a save in the list; a game put aside for a new one has none, nor has one without people."""
+    return title or (PLAYED if over else UNFINISHED)
 
 
 def who(people: Sequence[str]) -> str:
