@@ -1,4 +1,4 @@
-"""What people have set, remembered in one small file: volume, what is seen, how the table asks.
+"""What people have set, remembered in one small file: volume, what is seen, how the table asks, who sat at it last.
 
 Awkward facts: the file lies in a folder people know and edit, so anything may stand in it. What cannot be used is as it
 was at first, and the rest still counts; a file that cannot be read at all is put aside under another name, so that
@@ -27,6 +27,15 @@ TEXT_SIZES = (100, 125, 150)
 SPEEDS = ("off", "fast", "normal")
 QUICK = (0, 3, 5, 8)
 UNDOS = ("table", "strict")
+MOST_SEATS, LONGEST_NAME = 10, 16
+
+
+class LastTable(NamedTuple):
+    """The last set-up: character and typed name of each seat, who starts (None: at random), upkeep by hand."""
+
+    seats: tuple[tuple[str, str], ...]
+    first: int | None = None
+    by_hand: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +44,7 @@ class Settings:
 
     `volume` is 0 to 100, `text_size` percent, `quick_table` the seconds until a question closes by itself (0: never),
     `undo` is `strict` (until something was seen) or `table` (further, with the table's yes); `explained` are the keys
-    of what coaching has explained already.
+    of what coaching has explained already; `last_table` is the set-up of the last game, None before the first.
     """
 
     volume: int = 60
@@ -49,6 +58,7 @@ class Settings:
     undo: str = "table"
     coaching: bool = True
     explained: frozenset[str] = frozenset()
+    last_table: LastTable | None = None
 
     @property
     def loudness(self) -> float:
@@ -102,7 +112,13 @@ def load(file: Path | None = None) -> Loaded:
 def save(settings: Settings, file: Path | None = None) -> bool:
     """Write the settings, whole or not at all; return whether they could be written."""
     file = file or settings_file()
-    text = json.dumps({**asdict(settings), "explained": sorted(settings.explained)}, indent=2)
+    last = settings.last_table
+    told = {
+        **asdict(settings),
+        "explained": sorted(settings.explained),
+        "last_table": last._asdict() if last is not None else None,
+    }
+    text = json.dumps(told, indent=2)
     fresh = file.with_name(f"{file.name}.new")
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -122,6 +138,8 @@ def _read(raw: Mapping[str, object]) -> Loaded:
     sound: dict[str, Any] = {name: raw[name] for name in known if _SENSIBLE[name](raw[name])}
     if "explained" in sound:
         sound["explained"] = frozenset(sound["explained"])
+    if sound.get("last_table") is not None:
+        sound["last_table"] = _table(sound["last_table"])
     return Loaded(Settings(**sound), odd=tuple(name for name in known if name not in sound))
 
 
@@ -141,6 +159,31 @@ def _keys(value: object) -> bool:
     return isinstance(value, list) and all(isinstance(key, str) for key in value)
 
 
+def _seat(value: object) -> bool:
+    """Tell whether this is a character and a name that can be drawn."""
+    if not (isinstance(value, list) and len(value) == 2 and all(isinstance(text, str) for text in value)):
+        return False
+    character, name = value
+    return bool(character) and len(name) <= LONGEST_NAME and (name.isprintable() or not name)
+
+
+def _last_table(value: object) -> bool:
+    if value is None:
+        return True
+    if not isinstance(value, dict) or not _switch(value.get("by_hand", True)):
+        return False
+    seats, first = value.get("seats"), value.get("first")
+    if not (isinstance(seats, list) and len(seats) <= MOST_SEATS and all(map(_seat, seats))):
+        return False
+    alone = len({character for character, _ in seats}) == len(seats)
+    return alone and (first is None or (type(first) is int and 0 <= first < len(seats)))
+
+
+def _table(raw: Mapping[str, Any]) -> LastTable:
+    """Return the last table of an entry that makes sense."""
+    return LastTable(tuple((key, name) for key, name in raw["seats"]), raw.get("first"), raw.get("by_hand", True))
+
+
 _SENSIBLE: Mapping[str, Callable[[object], bool]] = {
     "volume": _volume,
     "mute": _switch,
@@ -153,5 +196,6 @@ _SENSIBLE: Mapping[str, Callable[[object], bool]] = {
     "undo": _one_of(*UNDOS),
     "coaching": _switch,
     "explained": _keys,
+    "last_table": _last_table,
 }
 """What each entry may be."""

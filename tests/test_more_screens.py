@@ -563,7 +563,7 @@ def test_loudness_text_and_explaining() -> None:
 
 def test_every_entry_has_its_row_or_is_kept_by_another() -> None:
     shown = {row.name for row in ROWS} - {"listen"}
-    assert {field.name for field in fields(Settings)} - shown == {"mute", "explained"}
+    assert {field.name for field in fields(Settings)} - shown == {"mute", "explained", "last_table"}
     assert set(ORDER) == {row.name for row in ROWS}
 
 

@@ -11,7 +11,6 @@ import os
 import random
 import sys
 import time
-import warnings
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -32,6 +31,7 @@ from rdi_table.screens.plain import seen_by_nobody
 from rdi_table.screens.screen import Back, Plan, Screen, SeatPlan
 from rdi_table.screens.title import Title
 from rdi_table.screens.warm import load_soon
+from rdi_table.screens.window import fitting, set_smallest
 from rdi_table.settings import Settings
 from rdi_table.words import settings as setting_words
 from rdi_table.words import ui as words
@@ -42,7 +42,6 @@ if TYPE_CHECKING:
     from rdi_table.screens.guide_stage import Game
     from rdi_table.session import Session
 
-START_SIZE, SMALLEST = (1280, 720), (960, 540)
 SETTLE_MS = 150
 ACTIVE_MS, QUIET_MS, ASLEEP_MS = 4, 16, 33
 QUIET_AFTER, ASLEEP_AFTER = 500, 5000
@@ -71,11 +70,11 @@ class App:
         if icon.exists():
             pygame.display.set_icon(pygame.image.load(icon))
         pygame.display.set_caption(f"{words.GAME}: {words.SUBTITLE}")
-        self.surface = _window(size or _fitting())
-        _set_smallest()
+        self.surface = _window(size or fitting())
+        set_smallest()
         self.size = self.surface.get_size()
-        self.plan: Plan | None = None
         self._load_settings()
+        self.plan = Plan.of_last(self.settings.last_table)
         self.keeper = Keeper(SaveFolder())
         self.sounds = Sounds(sprites / "sounds", self.settings.loudness)
         self._left: WeakKeyDictionary[Screen, tuple[object, ...]] = WeakKeyDictionary()
@@ -103,6 +102,8 @@ class App:
 
     def adopt(self, changed: Settings) -> None:
         """Obey these settings at once, and remember them."""
+        if self.plan is not None and changed.upkeep_by_hand != self.settings.upkeep_by_hand:
+            self.plan = replace(self.plan, by_hand=changed.upkeep_by_hand)
         self.settings = changed
         self.said = ""
         self._unwritten = 0.0
@@ -151,6 +152,8 @@ class App:
         from rdi_table.screens.deal import session_for
 
         self.plan = plan
+        self.settings = replace(self.settings, last_table=plan.to_remember())
+        self._unwritten = 0.0
         seed = plan.seed if plan.seed is not None else random.SystemRandom().randrange(SEEDS)
         self.sit_down(session_for(plan, self.cards, seed, self.settings.ask_every_step))
 
@@ -351,25 +354,6 @@ def _window(size: tuple[int, int]) -> Surface:
         return pygame.display.set_mode(size, pygame.RESIZABLE)
     except pygame.error as fault:
         raise NoScreen(words.no_screen(str(fault))) from None
-
-
-def _fitting() -> tuple[int, int]:
-    """Return the size of the first window: as designed, or what the screen has room for."""
-    sizes = pygame.display.get_desktop_sizes()
-    wide, high = sizes[0] if sizes else START_SIZE
-    if wide >= 1920 * 1.3 and high >= 1080 * 1.3:
-        return 1920, 1080
-    return min(START_SIZE[0], max(SMALLEST[0], wide)), min(START_SIZE[1], max(SMALLEST[1], high - 60))
-
-
-def _set_smallest() -> None:
-    """Let nobody drag the window smaller than what can be read. pygame warns of this way but has no other yet."""
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore", DeprecationWarning)
-        try:
-            pygame.Window.from_display_module().minimum_size = SMALLEST
-        except (pygame.error, AttributeError):
-            return
 
 
 def run(

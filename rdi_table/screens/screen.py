@@ -12,7 +12,7 @@ from pygame.event import Event
 from rdi_table.engine import CardSet
 from rdi_table.scene.art import Art
 from rdi_table.scene.sound import Sounds
-from rdi_table.settings import Settings
+from rdi_table.settings import LONGEST_NAME, LastTable, Settings
 
 if TYPE_CHECKING:
     from rdi_table.capsule import Capsule
@@ -24,8 +24,7 @@ if TYPE_CHECKING:
 Back = Callable[[], None]
 """The way back from a screen that can be opened from several places."""
 
-LONGEST_NAME = 16
-"""How many letters a player's name may have."""
+__all__ = ["LONGEST_NAME", "Back", "Host", "Plan", "Screen", "SeatPlan"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +48,17 @@ class Plan:
         """Return the name of every seat."""
         return tuple(seat.name.strip() or cards.characters[seat.character].name for seat in self.seats)
 
+    def to_remember(self) -> LastTable:
+        """Return the table as the settings keep it; the seed is of that evening alone."""
+        return LastTable(tuple((seat.character, seat.name) for seat in self.seats), self.first, self.by_hand)
+
+    @staticmethod
+    def of_last(table: LastTable | None) -> Plan | None:
+        """Return the table the settings remember, if they do."""
+        if table is None:
+            return None
+        return Plan(tuple(SeatPlan(*seat) for seat in table.seats), table.first, None, table.by_hand)
+
 
 class Host(Protocol):
     """The app as screens know it."""
@@ -57,7 +67,7 @@ class Host(Protocol):
     cards: CardSet
     size: tuple[int, int]
     plan: Plan | None
-    """The last table of this run, for the next set-up."""
+    """The last table, of this run or the one before, for the next set-up."""
     settings: Settings
     sounds: Sounds
     said: str

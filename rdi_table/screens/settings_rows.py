@@ -45,7 +45,8 @@ PANELS: Mapping[str, tuple[Row, ...]] = {
             ((True, words.BY_HAND), (False, words.BY_ITSELF))),
         Row("ask_every_step", "switch", words.ASK, words.ASK_HELP),
         Row("quick_table", "choice", words.QUICK, words.QUICK_HELP, tuple((n, words.seconds(n)) for n in QUICK)),
-        Row("undo", "choice", words.UNDO, words.UNDO_HELP, tuple(zip(UNDOS, (words.ASK_THE_TABLE, words.NOTHING_SEEN)))),
+        Row("undo", "choice", words.UNDO, words.UNDO_HELP,
+            tuple(zip(UNDOS, (words.ASK_THE_TABLE, words.NOTHING_SEEN)))),
         Row("coaching", "switch", words.COACHING, words.COACHING_HELP),
     ),
     "sound": (Row("volume", "slider", words.VOLUME), Row("listen", "listen", words.LISTEN)),
@@ -110,5 +111,5 @@ def forgotten(settings: Settings) -> Settings:
 
 
 def as_at_first(settings: Settings) -> Settings:
-    """Return the settings of the beginning; what has been explained stays so."""
-    return Settings(explained=settings.explained)
+    """Return the settings of the beginning; what has been explained stays so, and who sat at the table."""
+    return Settings(explained=settings.explained, last_table=settings.last_table)

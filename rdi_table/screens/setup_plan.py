@@ -35,7 +35,7 @@ class Seating:
         if plan is not None:
             known = [seat for seat in plan.seats if seat.character in cards.characters]
             seating.seats = known[: seating.chairs]
-            seating.first = plan.first if plan.first is not None and plan.first < len(seating.seats) else None
+            seating.first = plan.first if seating.seats == list(plan.seats) else None
             seating.seed_text = "" if plan.seed is None else str(plan.seed)
             seating.by_hand = plan.by_hand
             seating.more = plan.seed is not None or not plan.by_hand
