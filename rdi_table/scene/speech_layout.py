@@ -11,7 +11,8 @@ BUBBLE_W = 300.0
 TIP_W, TIP_GAP = 320.0, 7.0
 OF_A_MAT = ("mat", "portrait", "track")
 STORY_W, STORY_HEAD, STORY_LINE, STORY_GAP = 318.0, 66.0, 22.0, 26.0
-COACH_W, COACH_H = 590.0, 88.0
+COACH_W, COACH_H, COACH_OVER = 590.0, 88.0, 5.0
+"""The last: by how much it reaches above the decks, whose numbers stand out over their corners."""
 
 
 def lay_bubble(spread: Spread, look: Look) -> None:
@@ -87,4 +88,5 @@ def lay_coach(spread: Spread, look: Look) -> None:
     zone, zoom = look.zones.decks, look.zones.text_scale
     wide, high = min(COACH_W * zoom, zone.w), COACH_H * zoom
     sheet = CoachSheet(lesson.icon, lesson.heading, lesson.what, lesson.how)
-    spread.put(("coach",), Rect(zone.cx - wide / 2, zone.y, wide, high), sheet, STORY_Z - 1, owner=("coach",))
+    box = Rect(zone.cx - wide / 2, zone.y - COACH_OVER, wide, high + COACH_OVER)
+    spread.put(("coach",), box, sheet, STORY_Z - 1, owner=("coach",))
