@@ -8,11 +8,11 @@ from rdi_table.controller.table import TableController
 from rdi_table.engine import Config
 from rdi_table.engine.rng import Rng
 from rdi_table.engine.state import PileRef
-from rdi_table.scene.ui import NodeKey
+from rdi_table.scene.ui import NodeKey, UiState
 from rdi_table.session import Session
 from tests.rulings.setting import all_cards
-from tests.rulings.table import table
-from tests.seated import carry, in_hand, seated, sit_down
+from tests.rulings.table import Table, table
+from tests.seated import carry, deal, in_hand, seated, sit_down
 from tests.worlds import other_world
 
 SIX = ("cormac", "erin", "marah", "ohava", "murgath", "melvyn")
@@ -28,6 +28,28 @@ def test_while_a_window_is_open_the_stage_says_what_comes() -> None:
     ui = seated(t).ui()
     assert ui.forecast == "**If nobody answers:** **Ben** loses 4 {fort} (card 2, Rage +2)."
     assert ui.ghosts == ((1, "fortitude", 7),) and ui.pills == ((1, "−4 {fort}", "loss"),) and not ui.danger
+
+
+def at_the_last_call(t: Table) -> UiState:
+    """Return what is shown once the last call is given, after Cormac's card on Erin was answered by nobody."""
+    deal(t)
+    t.play("cormac", "hurt_things", "erin")
+    t.all_pass("passing_out")
+    assert t.why == "passing_out"
+    return sit_down(t.game).ui()
+
+
+def test_the_last_call_says_who_leaves_and_who_gets_the_gold() -> None:
+    t = table("cormac tile=2 gold=4", "erin fortitude=7 alcohol=5 gold=9", "ohava gold=3", active="cormac")
+    ui = at_the_last_call(t)
+    assert ui.forecast == "**If nobody answers:** **Ben** leaves the game and everybody gets 2 {gold}."
+    assert {seat for seat, _, _ in ui.pills} == {0, 2}
+
+
+def test_the_last_call_of_a_table_of_two_says_who_wins() -> None:
+    t = table("cormac tile=2", "erin fortitude=7 alcohol=5 gold=9", active="cormac")
+    words = at_the_last_call(t).forecast
+    assert words.startswith("**If nobody answers:** **Ben** leaves the game, **Anna** wins and")
 
 
 def test_a_card_in_hand_is_foretold_over_a_legal_mat_only() -> None:

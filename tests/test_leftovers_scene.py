@@ -10,10 +10,12 @@ from pathlib import Path
 import pygame
 import pytest
 
+from rdi_table.engine.questions import Question
 from rdi_table.engine.view import DrinkView, PourView, TableView
 from rdi_table.scene.ahead import REST_MS
 from rdi_table.scene.art import Art
-from rdi_table.scene.content import CardFace, Column, Felt, Label, Tankard
+from rdi_table.scene.content import CardFace, Column, Felt, Label, Portrait, Tankard
+from rdi_table.scene.geometry import Rect
 from rdi_table.scene.hand_layout import OUT_H, OUT_W
 from rdi_table.scene.layout import layout
 from rdi_table.scene.placement import Placement
@@ -66,6 +68,34 @@ def test_the_event_of_a_contest_covers_no_column(name: str, size: tuple[int, int
     assert not [key for key in found if key[0] == "pill"], "the columns stand where the pills would"
 
 
+@pytest.mark.parametrize("size", SHAPES)
+@pytest.mark.parametrize("name", ("contest4", "contest6"))
+def test_an_event_met_for_a_chaser_lies_dark_in_its_column_and_counts_nothing(name: str, size: tuple[int, int]) -> None:
+    view, ui = views.POSITIONS[name]()
+    pours = drink_of(view).pours
+    extra = views.Dealer()
+    extra.next_id = 8000
+    event = extra.card("drinks", extra.key_like(type="event"))
+    turned_up = [card for pour in pours for card in pour.cards]
+    turned_up.insert(1 + turned_up.index(pours[1].cards[-1]), event)
+    found = laid(replace(view, piles={**view.piles, "in_play": tuple(turned_up)}), ui, size)
+    column, card = found[("column", pours[1].seat)].rect, found[("card", event.id)]
+    assert card.rect.inside(column, 1) and isinstance(card.content, CardFace) and card.content.darkened
+    assert card.rect.inside(column) and not card.rect.touches(found[("tankard", pours[1].seat)].rect)
+    words = [placed.content for key, placed in found.items() if key[:2] == ("pill", "counts")]
+    assert [getattr(pill, "markup", "") for pill in words] == ["counts 0"]
+
+
+def test_a_drinker_who_met_an_event_has_a_dark_card_and_no_sum() -> None:
+    view, ui = views.POSITIONS["contest4"]()
+    pours = list(drink_of(view).pours)
+    pours[0] = replace(pours[0], blank=True)
+    found = laid(poured(view, *pours), ui)
+    card = found[("card", pours[0].cards[0].id)].content
+    assert isinstance(card, CardFace) and card.darkened
+    assert found[("tankard", pours[0].seat)].content == Tankard("0", False)
+
+
 def test_a_column_says_what_is_really_gained_if_the_drink_does_not() -> None:
     view, ui = views.POSITIONS["contest4"]()
     seat = drink_of(view).pours[0].seat
@@ -114,6 +144,35 @@ def test_an_own_drink_needs_no_arrow_but_one_passed_on_does() -> None:
     one = drink_of(view).pours[0]
     assert not [key for key in laid(view, ui) if key[:2] == ("arrow", "round")]
     assert ("arrow", "round", 1) in laid(poured(view, replace(one, seat=1)), ui)
+
+
+def test_the_turn_passes_to_whoever_is_asked_to_begin() -> None:
+    view, ui = views.action_open(3, carried=False)
+    last = view.turn_frame.seat
+    asked = (last + 1) % 3
+    over = replace(view, question=Question(asked, "begin", "turn", view.turn_frame.id))
+    found = laid(over, replace(ui, tags=()))
+    assert ("tag", asked) in found and ("tag", last) not in found
+    light, dark = found[("portrait", asked)].content, found[("portrait", last)].content
+    assert isinstance(light, Portrait) and light.halo == "turn"
+    assert isinstance(dark, Portrait) and not dark.halo
+
+
+@pytest.mark.parametrize("size", SHAPES)
+@pytest.mark.parametrize("seat", range(6))
+def test_a_pill_covers_no_piece_of_a_mat_that_leans_in(seat: int, size: tuple[int, int]) -> None:
+    """Melvyn is paid while his mat leans in: what he gets is not written over his Runes."""
+    view, ui = views.stack_of_three()
+    paid = replace(ui, leaning=seat, pills=tuple((p.seat, "+2 {gold}", "gold") for p in view.players), chooser=None)
+    found = laid(view, paid, size)
+    pills = {key[1]: placed.rect for key, placed in found.items() if key[0] == "pill" and len(key) == 3}
+    assert len(pills) == 6 and all(pill.inside(Rect(0, 0, *size)) for pill in pills.values())
+    lean = found[("mat", seat)].rect
+    assert not any(pill.touches(lean) for pill in pills.values())
+    side = zones(size, 6).is_left(seat)
+    for other, pill in pills.items():
+        if other != seat and zones(size, 6).is_left(other) == side:
+            assert pill.inside(found[("mat", other)].rect)
 
 
 @pytest.mark.parametrize("seats", (2, 4, 6))

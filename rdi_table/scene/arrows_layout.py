@@ -6,6 +6,7 @@ from rdi_table.engine.view import DrinkView, PlayView
 from rdi_table.scene.content import Arrow, Pill
 from rdi_table.scene.geometry import Point, Rect
 from rdi_table.scene.look import TARGETING, Look, leaning_seat
+from rdi_table.scene.mat_layout import lean_rect
 from rdi_table.scene.mat_sizes import SIZES
 from rdi_table.scene.placement import ARROW_Z, CARRIED_Z, PILL_Z, Spread
 from rdi_table.scene.ui import NodeKey
@@ -86,14 +87,42 @@ def lay_pills(spread: Spread, look: Look) -> None:
             pill = Pill(markup, kind, 17, align="right")
             spread.put(("pill", seat, index), _on_mat(look, seat), pill, CARRIED_Z + 2)
             continue
-        x, y = mat_edge(look, seat)
         row = used.get(seat, 0)
         used[seat] = row + 1
-        left = look.zones.is_left(seat)
-        top = y - PILL_HIGH - 8 + row * (PILL_HIGH + 3)
-        box = Rect(x + 4 if left else x - 4 - PILL_WIDE, top, PILL_WIDE, PILL_HIGH)
-        pill = Pill(markup, kind, 14.5, align="left" if left else "right")
-        spread.put(("pill", seat, index), box, pill, PILL_Z)
+        lay_pill(spread, look, seat, index, markup, kind, row * (PILL_HIGH + 3) - PILL_HIGH / 2 - 8)
+
+
+def lay_pill(
+    spread: Spread, look: Look, seat: int, index: int, markup: str, kind: str, down: float = 0.0
+) -> None:  # fmt: skip
+    """Lay a pill beside a mat, `down` below the place where an arrow meets it.
+
+    Where a mat of that column leans in over the stage, pills would lie on its pieces: its own goes beside it, those of
+    its neighbours on their own mats, under the track.
+    """
+    left = look.zones.is_left(seat)
+    leaning = leaning_over(look, seat)
+    x, y = mat_edge(look, seat)
+    align = "left" if left else "right"
+    if leaning is not None and leaning != seat:
+        mat, size = look.zones.mats[seat], SIZES[look.zones.mat_class]
+        x, y, down, align = mat.right - PILL_WIDE - 14, mat.y + size.bar_y + size.bar_high + PILL_HIGH / 2, 0.0, "right"
+    elif leaning is not None:
+        mat = lean_rect(look, seat)
+        y = mat.y + 26 + PILL_HIGH
+        x = mat.right + 4 if left else mat.x - 4 - PILL_WIDE
+    else:
+        x = x + 4 if left else x - 4 - PILL_WIDE
+    box = Rect(x, y - PILL_HIGH / 2 + down, PILL_WIDE, PILL_HIGH)
+    spread.put(("pill", seat, index), box, Pill(markup, kind, 14.5, align=align), PILL_Z)
+
+
+def leaning_over(look: Look, seat: int) -> int | None:
+    """Return which mat leans in over the stage from the column of a seat, if one does."""
+    leaning = leaning_seat(look)
+    if leaning is None:
+        return None
+    return leaning if look.zones.is_left(leaning) == look.zones.is_left(seat) else None
 
 
 def _contest(look: Look) -> bool:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from rdi_table.scene.arrows_layout import PILL_HIGH, PILL_WIDE, lay_to_mat, mat_edge
-from rdi_table.scene.content import CoinHeap, Pill
+from rdi_table.scene.arrows_layout import lay_pill, lay_to_mat
+from rdi_table.scene.content import CoinHeap
 from rdi_table.scene.geometry import Rect, around
 from rdi_table.scene.look import Look, collecting
-from rdi_table.scene.placement import PILL_Z, STAGE_ARROW_Z, Spread
+from rdi_table.scene.placement import STAGE_ARROW_Z, Spread
 
 HEAP_WIDE, HEAP_HIGH = 104.0, 44.0
 
@@ -23,10 +23,7 @@ def lay_collect(spread: Spread, look: Look, free: Rect) -> None:
     if look.ui.pills:
         return
     for seat in owed.seats:
-        left = look.zones.is_left(seat)
-        x, y = mat_edge(look, seat)
-        box = Rect(x + 4 if left else x - 4 - PILL_WIDE, y - PILL_HIGH / 2, PILL_WIDE, PILL_HIGH)
-        free_of = seat in owed.avoided
-        pill = Pill("0 {gold}" if free_of else f"−{owed.n} {{gold}}", "note" if free_of else "loss", 14.5,
-                    align="left" if left else "right")  # fmt: skip
-        spread.put(("pill", seat, 0), box, pill, PILL_Z)
+        if seat in owed.avoided:
+            lay_pill(spread, look, seat, 0, "0 {gold}", "note")
+        else:
+            lay_pill(spread, look, seat, 0, f"−{owed.n} {{gold}}", "loss")

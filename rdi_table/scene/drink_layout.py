@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 
 from rdi_table.engine.view import CardView, DrinkView, PlayView, PourView
 from rdi_table.scene.arrows_layout import lay_to_mat
-from rdi_table.scene.content import Column, Crown, Label, Pill, Tankard
+from rdi_table.scene.content import CardFace, Column, Crown, Label, Pill, Tankard
 from rdi_table.scene.geometry import Rect, around
 from rdi_table.scene.look import Look, card_key
 from rdi_table.scene.placement import STAGE_CARD_Z, STAGE_TAG_Z, STAGE_Z, Spread
@@ -135,30 +136,53 @@ def lay_contest(spread: Spread, look: Look, free: Rect, drink: DrinkView) -> Non
     high = min(COLUMN_HIGH, free.h - 64)
     x = free.cx - (n * (wide + 10) - 10) / 2
     best = max(pour_total(pour) for pour in drink.pours)
+    strays = _strays(look, drink)
     for place, pour in enumerate(drink.pours):
         box = Rect(x + place * (wide + 10), free.y + 30, wide, high)
-        _column(spread, look, drink, pour, box, n, pour_total(pour) == best and best > 0)
+        lit = pour_total(pour) == best and best > 0
+        _column(spread, look, drink, pour, strays.get(pour.seat, ()), box, n, lit)
     winners = [pour.seat for pour in drink.pours if pour_total(pour) == best]
     if best > 0 and len(winners) == 1:
         mug = spread.out[("tankard", winners[0])].rect.scaled(1 / spread.scale)
         spread.put(("crown",), around((mug.cx - 4, mug.y - 4), 30, 24), Crown(), STAGE_TAG_Z)
 
 
+def _strays(look: Look, drink: DrinkView) -> dict[int, tuple[CardView, ...]]:
+    """Return the Event that a drinker met in place of a Chaser: it lies in play right after the cards of that Drink."""
+    row = look.view.piles.get("in_play", ())
+    at = {card.id: place for place, card in enumerate(row)}
+    shown = {card.id for pour in drink.pours for card in pour.cards} | {drink.event.id if drink.event else None}
+    found: dict[int, tuple[CardView, ...]] = {}
+    for pour in drink.pours:
+        place = at.get(pour.cards[-1].id) if pour.cards and not pour.virtual else None
+        for card in row[place + 1 : place + 2] if place is not None else ():
+            definition = look.definition(card)
+            if card.id not in shown and definition is not None and definition.type == "event":
+                found[pour.seat] = (card,)
+    return found
+
+
 def _column(
-    spread: Spread, look: Look, drink: DrinkView, pour: PourView, box: Rect, n: int, best: bool
-) -> None:
+    spread: Spread, look: Look, drink: DrinkView, pour: PourView, strays: tuple[CardView, ...], box: Rect, n: int,
+    best: bool,
+) -> None:  # fmt: skip
+    """Lay the Drink of one drinker: its cards, those that do not count dark, and the sum in a tankard."""
     seat = pour.seat
+    cards = (*pour.cards, *strays)
     column = Column(look.character(seat), look.name(seat), str(seat + 1), _gains(look, pour), best)
     spread.put(("column", seat), box, column, STAGE_Z + 2, owner=("mat", seat))
     small = min(COLUMN_CARD if n <= 5 else COLUMN_CARD_SIX, box.w * 0.6, (box.h - 120) / 1.6)
-    shift = min(small * (0.62 if n <= 5 else 0.4), (box.w - 12 - small) / max(1, len(pour.cards) - 1))
-    used = small + shift * (len(pour.cards) - 1)
-    start = box.cx - used / 2
-    for index, card in enumerate(pour.cards):
-        place = Rect(start + shift * index, box.y + 36 + 22 * min(index, 2), small, small * CARD_SHAPE)
-        _contest_card(spread, look, drink, pour, card, place, index)
+    shift = min(small * (0.62 if n <= 5 else 0.4), (box.w - 12 - small) / max(1, len(cards) - 1))
+    used = small + shift * (len(cards) - 1)
     side = min(56.0, box.w * 0.5)
     mug = Rect(box.cx - side / 2, box.bottom - side - (NOTE_HIGH if column.note else 8), side, side)
+    room = mug.y - 2 - (box.y + 36) - small * CARD_SHAPE
+    step = max(4.0, min(22.0, room / max(1, min(2, len(cards) - 1))))
+    start = box.cx - used / 2
+    for index, card in enumerate(cards):
+        place = Rect(start + shift * index, box.y + 36 + step * min(index, 2), small, small * CARD_SHAPE)
+        counts = index < len(pour.cards) and not pour.blank
+        _contest_card(spread, look, drink, pour, card, place, index, counts)
     spread.put(("tankard", seat), mug, Tankard(str(pour_total(pour)), best), STAGE_CARD_Z + 3)
 
 
@@ -170,10 +194,15 @@ def _gains(look: Look, pour: PourView) -> str:
 
 
 def _contest_card(
-    spread: Spread, look: Look, drink: DrinkView, pour: PourView, card: CardView, place: Rect, index: int
-) -> None:
+    spread: Spread, look: Look, drink: DrinkView, pour: PourView, card: CardView, place: Rect, index: int, counts: bool
+) -> None:  # fmt: skip
     key = card_key(card, pour.seat, "drink", drink.id * 100 + index)
     if key in spread.out and pour.virtual:
         key = ("copy", pour.seat, card.id)
     face = look.face(card, "compact", lift=0)
+    if not counts and isinstance(face, CardFace):
+        face = replace(face, darkened=True)
+        pill = Pill(look.labels.counts_nothing, "note", 12)
+        strip = Rect(place.x - 8, place.cy - 10, place.w + 16, 20)
+        spread.put(("pill", "counts", pour.seat, index), strip, pill, STAGE_CARD_Z + 0.05 + index * 0.1)
     spread.put(key, place, face, STAGE_CARD_Z + index * 0.1, owner=key if key[0] != "copy" else ("card", card.id))

@@ -60,6 +60,7 @@ class Labels:
     alcohol: str = "Alcohol Content"
     each: str = "Alcohol Content each"
     gains: str = "gains {n}"
+    counts_nothing: str = "counts 0"
     contest: str = "A Drinking Contest"
     on_the_house: str = "A Round on the House"
     top_drink: str = "the top Drink, face down"

@@ -133,6 +133,12 @@ def round_in_progress(view: TableView) -> RoundView | None:
     return next((f for f in reversed(view.stack) if isinstance(f, RoundView)), None)
 
 
+def turn_seat(view: TableView) -> int:
+    """Return whose turn it is; while the next seat is asked to begin, that one: the last turn is over."""
+    question = view.question
+    return question.seat if question is not None and question.kind == "begin" else view.turn_frame.seat
+
+
 def seat_of(key: NodeKey, view: TableView) -> int | None:
     """Return the seat a key belongs to, if it lies on a mat."""
     if len(key) > 1 and key[0] in ("mat", "portrait", "pile", "deity", "form", "marker", "tile", "track", "back"):

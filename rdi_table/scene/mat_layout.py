@@ -21,7 +21,7 @@ from rdi_table.scene.content import (
     Tag,
 )
 from rdi_table.scene.geometry import Rect
-from rdi_table.scene.look import Look, line_told, round_in_progress
+from rdi_table.scene.look import Look, line_told, round_in_progress, turn_seat
 from rdi_table.scene.mat import Mat
 from rdi_table.scene.mat_sizes import LEAN_FACTOR, SIZES
 from rdi_table.scene.pieces_layout import has_pieces, lay_pieces
@@ -113,7 +113,7 @@ def mat_light(look: Look, seat: int) -> str:
         return "hover"
     if _is_asked(look, seat):
         return "asked"
-    return "turn" if seat == view.turn_frame.seat else ""
+    return "turn" if seat == turn_seat(view) else ""
 
 
 def _is_asked(look: Look, seat: int) -> bool:
@@ -229,7 +229,7 @@ def _front(spread: Spread, look: Look, mat: Mat) -> None:
 def _tag(spread: Spread, look: Look, mat: Mat, light: str) -> None:
     """Lay the word on the upper edge: what the controller says, else whose turn it is."""
     text = next((text for seat, text in look.ui.tags if seat == mat.seat), "")
-    if not text and mat.seat == look.view.turn_frame.seat and not mat.player.out:
+    if not text and mat.seat == turn_seat(look.view) and not mat.player.out:
         text = look.labels.turn
     if not text:
         return

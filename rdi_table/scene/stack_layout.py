@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rdi_table.engine.view import PlayView
-from rdi_table.scene.arrows_layout import lay_arrow, lay_victim_arrows
+from rdi_table.scene.arrows_layout import lay_arrow, lay_victim_arrows, leaning_over
 from rdi_table.scene.content import NameTag, Pill
 from rdi_table.scene.geometry import Rect
 from rdi_table.scene.look import Look
@@ -54,9 +54,9 @@ def _beside_pills(look: Look, free: Rect, n: int, wide: float) -> Rect:
     """Return the stage without the strips where pills lie beside the mats, when a long row would run under them."""
     if n * wide < free.w - 2 * PILL_STRIP:
         return free
-    zones, stage = look.zones, look.zones.stage
-    left = any(zones.is_left(seat) for seat, _, _ in look.ui.pills) and free.x == stage.x
-    right = any(not zones.is_left(seat) for seat, _, _ in look.ui.pills) and free.right == stage.right
+    beside = [seat for seat, _, _ in look.ui.pills if leaning_over(look, seat) in (None, seat)]
+    left = any(look.zones.is_left(seat) for seat in beside)
+    right = any(not look.zones.is_left(seat) for seat in beside)
     x = free.x + (PILL_STRIP if left else 0)
     return Rect(x, free.y, free.right - (PILL_STRIP if right else 0) - x, free.h)
 

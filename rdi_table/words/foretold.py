@@ -34,8 +34,9 @@ class Told:
     """What comes: the `numbers` that change, cards drawn as (seat, deck, n), keys of `negated` cards, `ignored` pairs.
 
     `drunk`: it comes from a Drink. `gaps` says how far each seat is from the floor afterwards, `playing` who is in the
-    game. The rest are seats (-1: nobody): who begins a Round, wins one, or turns up a Drink; `cut`: the turn ends;
-    `chooser` has to choose between `choices`, as the card of this key asks.
+    game, `gone` who leaves it, `winners` who has won then. The rest are seats (-1: nobody): who begins a Round, wins
+    one, or turns up a Drink; `cut`: the turn ends; `chooser` has to choose between `choices`, as the card of this key
+    asks.
     """
 
     numbers: tuple[StatChanged, ...] = ()
@@ -45,6 +46,8 @@ class Told:
     drunk: bool = False
     gaps: Mapping[int, int] | None = None
     playing: tuple[int, ...] = ()
+    gone: tuple[int, ...] = ()
+    winners: tuple[int, ...] = ()
     round_of: int = -1
     pot: int = -1
     turns_up: int = -1
@@ -68,7 +71,7 @@ def sentence(told: Told, names: Names, *, answered: bool = True) -> str:
     """Return what comes in one line; `answered`: it could still be answered, so it begins with "If nobody answers"."""
     sealed = _negated(told, names)
     sealed += [f"{names.seat(seat)} Ignores {names.card(key)}" for seat, key in told.ignored]
-    parts = _changes(told, names) + _rest(told, names)
+    parts = _leaving(told, names) + _changes(told, names) + _rest(told, names)
     if not sealed and not parts:
         return f"{IF_NOBODY_ANSWERS} no number changes." if answered else ""
     words = ""
@@ -77,6 +80,16 @@ def sentence(told: Told, names: Names, *, answered: bool = True) -> str:
         if visible(words) <= WIDTH:
             break
     return words
+
+
+def _leaving(told: Told, names: Names) -> list[str]:
+    """Return who leaves the game, and who has won it by that."""
+    parts = [f"{names.seats(told.gone)} {'leaves' if len(told.gone) == 1 else 'leave'} the game"] if told.gone else []
+    if len(told.winners) == 1:
+        parts.append(f"{names.seat(told.winners[0])} wins")
+    elif told.winners:
+        parts.append("nobody is left: a draw")
+    return parts
 
 
 def _negated(told: Told, names: Names) -> list[str]:
