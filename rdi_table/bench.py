@@ -197,9 +197,10 @@ def _start(rest: float) -> tuple[float, float] | None:
     Returns the seconds to the first frame and the percentage of a core while idle (0 if not known), or None if the
     program did not say anything.
     """
+    program = [sys.executable] if getattr(sys, "frozen", False) else [sys.executable, "-m", "rdi_table"]
     started = time.perf_counter()
     with subprocess.Popen(
-        [sys.executable, "-m", "rdi_table"], env={**os.environ, "RDI_TABLE_TELL": "1"},
+        program, env={**os.environ, "RDI_TABLE_TELL": "1"},
         stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
     ) as process:  # fmt: skip
         timer = threading.Timer(PATIENCE, process.kill)
