@@ -26,6 +26,8 @@ from rdi_table.screens.guide import Guide
 from rdi_table.screens.guide_layout import columns, page_layout
 from rdi_table.screens.guide_paint import PICTURES
 from rdi_table.screens.guide_stage import Game
+from rdi_table.screens.notice import Notice
+from rdi_table.screens.player import Player
 from rdi_table.screens.screen import Plan, Screen, SeatPlan
 from rdi_table.screens.settings import ORDER, SettingsScreen
 from rdi_table.screens.settings_layout import settings_layout
@@ -712,6 +714,21 @@ def test_guide_and_settings_open_from_the_table_and_lead_back(app: App) -> None:
     assert isinstance(app.screen, SettingsScreen)
     press(app, pygame.K_ESCAPE)
     assert app.screen is table
+
+
+def test_the_door_on_the_turn_bar_asks_whether_to_leave(app: App) -> None:
+    app.deal(Plan((SeatPlan("cormac"), SeatPlan("erin")), seed=3))
+    player = Player(app)
+    player.settle()
+    table = app.screen
+    assert isinstance(table, TableScreen)
+    for answer, there in ((pygame.K_ESCAPE, TableScreen), (pygame.K_RETURN, TableScreen), (pygame.K_t, Title)):
+        rect = table.scene.rect_of(("bar", "leave"))
+        assert rect is not None
+        player.click(rect.center)
+        assert isinstance(table.notice, Notice)
+        player.key(answer)
+        assert isinstance(app.screen, there)
 
 
 def test_the_table_obeys_what_was_set_meanwhile(app: App) -> None:

@@ -20,8 +20,8 @@ from rdi_table.scene.piles_layout import lay_pile
 from rdi_table.scene.placement import BUTTON_Z, PILE_Z, PORTRAIT_Z, PROMPT_Z, TRAY_Z, Spread
 from rdi_table.scene.ui import ButtonSpec, PromptSpec
 
-BAR_ICONS = ("undo", "save", "guide", "settings")
-BAR_ART = {"undo": "undo", "save": "save", "guide": "guide", "settings": "gear"}
+BAR_ICONS = ("undo", "save", "guide", "settings", "leave")
+BAR_ART = {"undo": "undo", "save": "save", "guide": "guide", "settings": "gear", "leave": "door"}
 PHASES = ("draw", "action", "order", "drink")
 GROUPS = (
     ("drink", "drink_deck", "drink_discard", "drinks"),

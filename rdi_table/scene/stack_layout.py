@@ -14,6 +14,8 @@ CARD_SHAPE = 1.4
 ROOMY_GAP, LEAST_PITCH = 88.0, 33.0
 TAG_ROOM, BELOW_ROOM, PILL_STRIP = 32.0, 40.0, 66.0
 TWO_LINES_FROM = 4
+LEAST_TAGGED = 70.0
+"""How far apart cards must lie for the older ones to have room for a tag."""
 
 
 def card_width(n: int, free: Rect, below: float = BELOW_ROOM) -> float:
@@ -84,6 +86,8 @@ def lay_tag(spread: Spread, look: Look, play: PlayView, box: Rect, places: list[
     pitch = places[1].x - places[0].x if len(places) > 1 else box.w + ROOMY_GAP
     two = len(places) >= TWO_LINES_FROM
     if two and pitch < box.w * 0.8 and place < len(places) - 1:
+        return
+    if pitch < LEAST_TAGGED and place < len(places) - 1:
         return
     wide = min(pitch - 4, box.w) if two and place < len(places) - 1 else box.w if two else min(pitch - 6, box.w + 80)
     high = 36.0 if two else 26.0

@@ -12,7 +12,7 @@ from rdi_table.scene.table_scene import TableScene
 from rdi_table.settings import Settings
 
 SECOND = 1000
-BAR = ("undo", "save", "guide", "settings")
+BAR = ("undo", "save", "guide", "settings", "leave")
 """The icons of the turn bar that this program knows what to do with."""
 
 

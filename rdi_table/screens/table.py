@@ -36,6 +36,7 @@ RING_STEP_MS = 50
 GUIDE: NodeKey = ("bar", "guide")
 SETTINGS: NodeKey = ("bar", "settings")
 SAVE: NodeKey = ("bar", "save")
+LEAVE: NodeKey = ("bar", "leave")
 UNDO: NodeKey = ("bar", "undo")
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL)
 
@@ -83,13 +84,17 @@ class TableScreen:
     # gestures
 
     def do(self, intent: Intent) -> None:
-        """Hand a gesture to the controller; guide, settings and saving are the screen's own."""
+        """Hand a gesture to the controller; guide, settings, saving and leaving are the screen's own."""
         if isinstance(intent, intents.Click) and self.table.carried is None:
             if intent.key in (GUIDE, SETTINGS):
                 self._open_book(intent.key)
                 return
             if intent.key == SAVE:
                 self._open_saving()
+                return
+            if intent.key == LEAVE:
+                self.rest(still=True)
+                self._ask_to_leave()
                 return
         undoes = isinstance(intent, intents.Undo) or (isinstance(intent, intents.Click) and intent.key == UNDO)
         try:

@@ -24,7 +24,10 @@ _OWN = {
     "raging": "Raging pile",
 }  # fmt: skip
 FACE_DOWN = ("raging",)
-_BAR = {"save": "Keep this game, or copy it as text (Ctrl+S)", "guide": "How to play (F1)", "settings": "Settings"}
+_BAR = {
+    "save": "Keep this game, or copy it as text (Ctrl+S)", "guide": "How to play (F1)", "settings": "Settings",
+    "leave": "Leave the table for the title (Esc)",
+}  # fmt: skip
 
 
 def seat(view: TableView, names: Names, at: int) -> str:
