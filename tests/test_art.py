@@ -242,6 +242,16 @@ def test_coin_heap_grows_but_never_past_five_heaps(art: Art) -> None:
 
 
 @pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("width", [24, 34, 36, 40])
+def test_a_small_face_bears_its_effect_only_where_it_can_be_read(art: Art, width: int) -> None:
+    """A card on the board of a small window: the number is written in letters of 8 pixels or more, or left out."""
+    short, long = (art.faces.compact(spec(effect=words), width) for words in ("−2", "Everybody antes"))
+    bare = art.faces.compact(spec(effect="", type="action"), width)
+    strip = pygame.Rect(round(width * 0.1), round(width * 1.05), round(width * 0.8), round(width * 0.25))
+    light = [pygame.transform.average_color(face, strip)[0] > 120 for face in (short, long, bare)]
+    assert light == [width >= 28, False, False]
+
+
 @pytest.mark.parametrize("kind", ["full", "short", "compact"])
 def test_faces_have_the_shape_of_a_card(art: Art, kind: str, width: int) -> None:
     rich = spec(title=LONG_TITLES[0], text=LONG_TEXT, icons=("elaana", "rage2"), scrolls=(("fire", "any"), ("ice",)))

@@ -19,6 +19,10 @@ if TYPE_CHECKING:
 
 PICTURE_ALONE_BELOW = 42
 STRIP = (8, 106, 84, 27)
+LOW_STRIP, LOW_LEAST = (4, 99, 92, 37), 28
+"""The strip of a small face, and the pixels of width from which a face has one."""
+READABLE = (9.0, 8.0)
+"""How large letters on a small face are, in pixels: an effect that is too long for both is not written."""
 
 
 def ground(type_key: str) -> Colour:
@@ -32,15 +36,20 @@ def ground(type_key: str) -> Colour:
 
 
 def draw(brush: Brush, spec: FaceSpec, width: int) -> None:
-    """Draw the compact face; under 42 pixels the picture alone."""
+    """Draw the compact face; under 42 pixels with an effect only if it can be read, else the picture alone."""
     look = palette.card_type(spec.type)
     words = spec.effect or drink_line(spec)
     alone = width < PICTURE_ALONE_BELOW
     brush.card(rim=5, radius=9, hairline=1.8 if alone else 1.3)
     _field(brush, ground(spec.type), spec.boss)
+    small = _small_line(brush, words, width) if alone and words else None
     strip = bool(words) and not alone
     picture = spec.picture or look.icon
-    brush.icon(picture, 82 if alone else 68, (50, 70 if not strip else 60), palette.ICON_CREAM, shadow=True)
+    side, middle = (64, 52) if small is not None else (82, 70) if alone else (68, 60 if strip else 70)
+    brush.icon(picture, side, (50, middle), palette.ICON_CREAM, shadow=True)
+    if small is not None:
+        _parchment(brush, LOW_STRIP)
+        brush.centre(small, (LOW_STRIP[0] + LOW_STRIP[2] / 2, LOW_STRIP[1] + LOW_STRIP[3] / 2))
     if not alone:
         brush.seal(13, (17, 17), BLACK_BAND if spec.boss else palette.darker(ground(spec.type), 0.30), look.icon)
     if strip:
@@ -57,11 +66,24 @@ def _field(brush: Brush, colour: Colour, boss: bool) -> None:
     brush.line(box, 5, palette.lighter(colour, 0.40), 1, 110)
 
 
-def _strip(brush: Brush, words: str) -> None:
-    corner, size = brush.box(STRIP)
-    rim = (STRIP[0] - 1.2, STRIP[1] - 1.2, STRIP[2] + 2.4, STRIP[3] + 2.4)
+def _small_line(brush: Brush, words: str, width: int) -> Surface | None:
+    """Return the effect line of a face that is shown so few pixels wide, None if it could not be read there."""
+    if width < LOW_LEAST:
+        return None
+    lines = (brush.text.run(words, "sans_bold", px / width * brush.wide * brush.scale, palette.INK) for px in READABLE)
+    return next((line for line in lines if line.get_width() <= brush.u(LOW_STRIP[2] - 3)), None)
+
+
+def _parchment(brush: Brush, box: tuple[float, float, float, float]) -> None:
+    corner, size = brush.box(box)
+    rim = (box[0] - 1.2, box[1] - 1.2, box[2] + 2.4, box[3] + 2.4)
     brush.plate(rim, 4.5, palette.RIM, palette.RIM)
     brush.canvas.blit(brush.kit.parts.parchment(size, 4 * brush.scale), corner)
+
+
+def _strip(brush: Brush, words: str) -> None:
+    _, size = brush.box(STRIP)
+    _parchment(brush, STRIP)
     line = fitted(brush.text, words, 21 * brush.scale, (brush.u(STRIP[2] - 5), size[1]), palette.INK)
     brush.centre(line, (STRIP[0] + STRIP[2] / 2, STRIP[1] + STRIP[3] / 2))
 

@@ -68,7 +68,7 @@ class Faces:
         )
 
     def compact(self, spec: FaceSpec, width: int) -> Surface:
-        """Return the face for the board: picture, type and effect line; under 42 wide the picture alone."""
+        """Return the face for the board: picture, type and effect line; under 42 wide only what can be read of it."""
         return self._faces.get(
             ("compact", spec, width), lambda: self._drawn(width, lambda b: face_compact.draw(b, spec, width), 100)
         )
