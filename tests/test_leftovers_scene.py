@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from rdi_table.engine.questions import Question
-from rdi_table.engine.view import DrinkView, PourView, TableView
+from rdi_table.engine.view import DrinkView, PourView, RoundView, TableView
 from rdi_table.scene.ahead import REST_MS
 from rdi_table.scene.art import Art
 from rdi_table.scene.content import CardFace, Column, Felt, Label, Portrait, Tankard
@@ -144,6 +144,18 @@ def test_an_own_drink_needs_no_arrow_but_one_passed_on_does() -> None:
     one = drink_of(view).pours[0]
     assert not [key for key in laid(view, ui) if key[:2] == ("arrow", "round")]
     assert ("arrow", "round", 1) in laid(poured(view, replace(one, seat=1)), ui)
+
+
+@pytest.mark.parametrize("size", SHAPES)
+@pytest.mark.parametrize("control", range(6))
+def test_the_crown_covers_no_stool_but_its_own(control: int, size: tuple[int, int]) -> None:
+    view, ui = views.gambling(6)
+    stack = tuple(replace(f, control=control) if isinstance(f, RoundView) else f for f in view.stack)
+    found = laid(replace(view, stack=stack), ui, size)
+    crown = found[("crown",)].rect
+    others = [placed.rect for key, placed in found.items() if key[0] == "stool" and key[1] != control]
+    words = [rect.grown(-rect.w * 0.16) for rect in others]
+    assert len(words) == 5 and not any(crown.touches(word) for word in words)
 
 
 def test_the_turn_passes_to_whoever_is_asked_to_begin() -> None:

@@ -13,7 +13,7 @@ from rdi_table.scene.placement import STAGE_ARROW_Z, STAGE_CARD_Z, STAGE_TAG_Z, 
 STOOL_RADIUS, STOOL_WIDE = 23.0, 116.0
 CONTROL_CARD = 112.0
 POT_SMALL = 0.6
-FELT_SHAPE = 0.48
+FELT_SHAPE, CROWN_ROOM = 0.48, 18.0
 
 
 def felt_rect(free: Rect) -> Rect:
@@ -67,7 +67,10 @@ def _stool(
     stool = Stool(look.character(seat), str(seat + 1), word, kind)
     spread.put(("stool", seat), box, stool, STAGE_ARROW_Z, owner=("mat", seat))
     if seat == game.control:
-        crown = around((x, box.y - 5), 30, 24)
+        # Where stools stand close the word of the one above is there: the crown lies on the felt beside the portrait.
+        above = place == 0 or spacing - high > CROWN_ROOM
+        beside = x + (radius + 20 if left else -radius - 20)
+        crown = around((x, box.y - 5) if above else (beside, box.y + radius), 30, 24)
         spread.put(("crown",), crown, Crown(), STAGE_TAG_Z)
 
 
