@@ -15,7 +15,7 @@ from rdi_table.scene.content import (
     TurnBar,
 )
 from rdi_table.scene.geometry import Rect, around
-from rdi_table.scene.look import Look, line_told
+from rdi_table.scene.look import Look, line_of, line_told
 from rdi_table.scene.piles_layout import lay_pile
 from rdi_table.scene.placement import BUTTON_Z, PILE_Z, PORTRAIT_Z, PROMPT_Z, TRAY_Z, Spread
 from rdi_table.scene.ui import ButtonSpec, PromptSpec
@@ -175,6 +175,7 @@ def lay_log(spread: Spread, look: Look) -> None:
         characters=tuple(player.character for player in look.view.players),
         folded=ui.log_folded,
         hover=line_told(ui),
+        focus=line_of(ui.focus, ui),
     )
     high = 30.0 if ui.log_folded else zone.h
     place = Rect(zone.x, zone.bottom - high, zone.w, high)

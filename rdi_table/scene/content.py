@@ -235,6 +235,7 @@ class LogFace:
     characters: tuple[str, ...]
     folded: bool = False
     hover: int = -1
+    focus: int = -1
 
 
 @dataclass(frozen=True, slots=True)

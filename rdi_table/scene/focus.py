@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from rdi_table.engine.view import TableView
 from rdi_table.scene.geometry import Rect
@@ -16,16 +16,22 @@ CONE = 0.4
 """How far ahead something must lie, as a share of how far it is to the side, to lie in that direction at all."""
 
 
-def groups(placements: Mapping[NodeKey, Placement], view: TableView, ui: UiState) -> list[list[NodeKey]]:
+def groups(
+    placements: Mapping[NodeKey, Placement], view: TableView, ui: UiState, lines: Sequence[NodeKey] = ()
+) -> list[list[NodeKey]]:
     """Return what can have the focus, zone by zone: prompt, hand, stage, own mat, other mats, decks, log, turn bar.
 
-    Under a curtain only its buttons can; while something is carried only legal targets can, nearest first.
+    Under a curtain only its buttons can; while something is carried only legal targets can, nearest first. `lines` are
+    those of the log that can be seen, the newest first. While a card is read large nothing else can have the focus.
     """
+    if ui.zoom is not None:
+        return []
     able = [key for key, placed in placements.items() if placed.owner == key and key[0] not in ("log", "veil")]
     if ui.veil is not None:
         return [[key for key in able if key[0] == "button" and placements[key].z >= SHEET_Z]]
     if ui.carried is not None:
         return [_nearest_first([key for key in able if key in ui.targets], placements, ui)]
+    able = _uncovered(able, placements)
     zones: dict[tuple[int, int], list[NodeKey]] = {}
     own = _own_seat(view, ui)
     hand = {card.id for card in view.players[own].pile("hand")} if view.players else set()
@@ -35,9 +41,15 @@ def groups(placements: Mapping[NodeKey, Placement], view: TableView, ui: UiState
         zone = _zone(key, placements[key], hand, mats, own, n)
         zones.setdefault(zone, []).append(key)
     found = [_sorted(zones[zone], zone[0], placements) for zone in sorted(zones)]
-    if ui.log:
-        found.insert(len(found) - (1 if (6, 0) in zones else 0), [("log", len(ui.log) - 1)])
+    if lines:
+        found.insert(len(found) - (1 if (6, 0) in zones else 0), list(lines))
     return found
+
+
+def _uncovered(keys: list[NodeKey], placements: Mapping[NodeKey, Placement]) -> list[NodeKey]:
+    """Return the keys without piles that lie wholly under their own top card: pressing that means the pile."""
+    tops = {placements[key].rect for key in keys if key[0] != "pile"}
+    return [key for key in keys if key[0] != "pile" or placements[key].rect not in tops]
 
 
 def _own_seat(view: TableView, ui: UiState) -> int:

@@ -85,9 +85,14 @@ def look_at(view: TableView, ui: UiState, zones: Zones, cards: CardSet, labels: 
 
 def line_told(ui: UiState) -> int:
     """Return the line of the tale under the pointer, or that has the focus; -1 for none."""
-    for key in (ui.hover, ui.focus):
-        if key is not None and key[0] == "log" and isinstance(key[1], int) and 0 <= key[1] < len(ui.log):
-            return key[1]
+    hovered = line_of(ui.hover, ui)
+    return hovered if hovered >= 0 else line_of(ui.focus, ui)
+
+
+def line_of(key: NodeKey | None, ui: UiState) -> int:
+    """Return which line of the tale a place is; -1 if it is none."""
+    if key is not None and key[0] == "log" and isinstance(key[1], int) and 0 <= key[1] < len(ui.log):
+        return key[1]
     return -1
 
 

@@ -215,7 +215,7 @@ def _carried_card(look: Look, key: NodeKey) -> CardView | None:
 def lay_focus(spread: Spread, look: Look) -> None:
     """Lay the focus ring around whatever has the focus."""
     focus = look.ui.focus
-    placed = spread.out.get(focus) if focus is not None else None
+    placed = spread.out.get(focus) if focus is not None and look.ui.zoom is None else None
     if placed is None or focus == look.ui.carried:
         return
     s = spread.scale

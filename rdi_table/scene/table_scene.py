@@ -250,7 +250,9 @@ class TableScene:
         """Return what can have the focus, zone by zone in the order of Tab."""
         if self._state is None:
             return []
-        return [group for group in focus.groups(self._placements, *self._state) if group]
+        log = self._state[1].log
+        lines = [key for key, _ in self._log_lines() if not log[int(str(key[1]))].rule]
+        return [group for group in focus.groups(self._placements, *self._state, lines) if group]
 
     def keys(self) -> list[NodeKey]:
         """Return everything that can have the focus, in order."""

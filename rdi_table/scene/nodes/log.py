@@ -8,7 +8,7 @@ import pygame
 from pygame import Surface
 
 from rdi_table.scene.art import palette
-from rdi_table.scene.art.paint import rounded
+from rdi_table.scene.art.paint import outline, rounded
 from rdi_table.scene.content import LogFace
 from rdi_table.scene.nodes.tools import Brushwork, Drawn, Size, Tools, framed
 from rdi_table.scene.ui import LogLine
@@ -96,6 +96,9 @@ def _line(tools: Tools, out: Surface, content: LogFace, at: LineAt, newest: bool
     if newest or at.number == content.hover:
         ground = rounded((wide - tools.px(10), at.high), tools.px(5), palette.TURN, 34 if newest else 46)
         out.blit(ground, (tools.px(5), at.y - tools.px(1)))
+    if at.number == content.focus:
+        ring = outline((wide - tools.px(8), at.high + tools.px(2)), tools.px(5), palette.FOCUS, max(1, tools.px(1.5)))
+        out.blit(ring, (tools.px(4), at.y - tools.px(2)))
     radius = max(5, tools.px(7.5))
     seat = at.line.seat
     if seat is not None and 0 <= seat < len(content.characters):
