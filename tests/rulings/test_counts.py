@@ -82,3 +82,15 @@ def test_those_in_the_round_are_its_members(who: str, left: tuple[int, int, int]
     t.play("fiona", "toast")
     t.all_pass(until="bid")
     assert (t.fortitude("fiona"), t.fortitude("zot"), t.fortitude("eve")) == left
+
+
+def test_gold_may_go_to_whoever_the_card_answers() -> None:
+    """BAS-20: "pay the attacker" is Gold for the one whose card is answered, once that card is known."""
+    t = table("fiona", "zot")
+    t.invent("fx_ransom", deck="fx", type="sometimes", when="card_fort", text="",
+             do=[{"op": "pay", "who": "self", "n": 2, "to": "cause"}])  # fmt: skip
+    t.give("zot", "fx_ransom")
+    t.play("fiona", "fx_hit_1", "zot")
+    t.play("zot", "fx_ransom")
+    t.all_pass()
+    assert (t.gold("fiona"), t.gold("zot"), t.fortitude("zot")) == (12, 8, 19)
