@@ -106,7 +106,7 @@ class App:
         self.display = display
         self.process = subprocess.Popen(
             [sys.executable, *arguments],
-            env={**display.environment, "PYTHONUNBUFFERED": "1", **environment}, cwd=ROOT,
+            env={**display.environment, "PYTHONUNBUFFERED": "1", "RDI_TABLE_TELL": "1", **environment}, cwd=ROOT,
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
         )  # fmt: skip
         self.said: list[str] = []
