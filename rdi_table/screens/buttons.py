@@ -107,9 +107,11 @@ def choice(
 
 def choice_words(art: Art, size: Size, labels: Sequence[str], icon: bool, words: float) -> float:
     """Return how much larger words can be on all choices of a row, so that none looks smaller than the others."""
-    px, floor = min(size[1] * 0.62, size[1] * 0.44 * words), size[1] * 0.44
+    plain_px = size[1] * 0.44
+    px = min(size[1] * 0.62, plain_px * words)
     room = size[0] - round(size[1] * (0.5 + (0.84 if icon else 0.0)))
-    return min([art.text.fit(label, "sans_bold", px, room, floor) for label in labels], default=px) / floor
+    fits = [art.text.fit(label, "sans_bold", px, room, plain_px * 0.7) for label in labels]
+    return min(fits, default=px) / plain_px
 
 
 def _choice(

@@ -104,9 +104,9 @@ class Cards:
     def _foot(self) -> None:
         """Make what can be pressed at the lower edge, and the way to the guide."""
         if "back" not in self.gui.items:
-            x = sheets.key_words_end(self._host.art, self.canvas, PLAIN_KEYS, 24)
-            x = sheets.foot_button(self.gui, "read", (x, self.places.foot), "Z", words.READ, self.read)
-            sheets.foot_button(self.gui, "back", (x, self.places.foot), "Esc", words.BACK, self._back)
+            x = sheets.key_words_end(self._host.art, self.canvas, PLAIN_KEYS, 24, self.text)
+            x = sheets.foot_button(self.gui, "read", (x, self.places.foot), "Z", words.READ, self.read, self.text)
+            sheets.foot_button(self.gui, "back", (x, self.places.foot), "Esc", words.BACK, self._back, self.text)
         self.gui.remove("guide")
         entry = self.shelf.entry
         if entry is not None:
@@ -313,13 +313,13 @@ class Cards:
         """Paint the still picture anew."""
         self._picture.blit(self._wood, (0, 0))
         pen = Pen(self._host.art, self.canvas, self._picture)
-        sheets.head(pen, words.HEADING, words.HEADING_LINE)
+        sheets.head(pen, words.HEADING, words.HEADING_LINE, self.text)
         cards_controls.paint_filters(pen, self.places)
         cards_controls.paint_headings(pen, self.places, self.shelf)
         cards_sheet.draw(pen, self._painter, self.places, self.shelf, self.text)
-        sheets.key_words(pen, PLAIN_KEYS, 24, self.places.foot)
+        sheets.key_words(pen, PLAIN_KEYS, 24, self.places.foot, self.text)
         at = (self.canvas.wide - 25, self.places.foot)
-        pen.line(words.HOUSE_HELP, "body_italic", 16, palette.QUIET, at, "midright", self.canvas.wide * 0.3)
+        pen.line(words.HOUSE_HELP, "body_italic", 16 * self.text, palette.QUIET, at, "midright", self.canvas.wide * 0.3)
         self.damage.whole()
 
     def update(self, ms: float) -> None:

@@ -122,13 +122,14 @@ class ExampleScreen:
             self.gui.button("fork", rect, example_buttons.question(self._host.art, rect.size, label, "F"), self.fork, 9)
         if not self.example.watch:
             rect = self.canvas.rect(*self.places.lesson)
-            face = buttons.plain(self._host.art, rect.size, words.TRY, "red", "Enter")
+            face = buttons.plain(self._host.art, rect.size, words.TRY, "red", "Enter", self._host.settings.text_scale)
             self.gui.button("lesson", rect, face, self.try_it, 9)
 
     def _foot(self) -> None:
         self.gui.remove("leave")
-        x = sheets.key_words_end(self._host.art, self.canvas, self._hints(), 24)
-        sheets.foot_button(self.gui, "leave", (x, self.places.foot), "Esc", words.OUT, self._back)
+        text = self._host.settings.text_scale
+        x = sheets.key_words_end(self._host.art, self.canvas, self._hints(), 24, text)
+        sheets.foot_button(self.gui, "leave", (x, self.places.foot), "Esc", words.OUT, self._back, text)
 
     def _hints(self) -> tuple[tuple[str, str], ...]:
         playing = words.PAUSE if self.playing else words.PLAY
@@ -247,11 +248,11 @@ class ExampleScreen:
     def _repaint(self) -> None:
         self._picture.blit(self._wood, (0, 0))
         pen = Pen(self._host.art, self.canvas, self._picture)
-        sheets.head(pen, words.HEADING, words.BOOKS[self.example.book])
         text = self._host.settings.text_scale
+        sheets.head(pen, words.HEADING, words.BOOKS[self.example.book], text)
         example_paint.paint(pen, self.places.page, self.places.text, self.telling, self._where(), text)
         example_paint.pips(pen, self.places.steps, self.telling)
-        sheets.key_words(pen, self._hints(), 24, self.places.foot)
+        sheets.key_words(pen, self._hints(), 24, self.places.foot, text)
         self._spoil()
 
     def _spoil(self) -> None:

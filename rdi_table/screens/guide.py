@@ -98,15 +98,16 @@ class Guide:
     def _foot(self) -> None:
         for name in ("cards", "back"):
             self.gui.remove(name)
-        y = self.canvas.high - 22
+        y, text = self.canvas.high - 22, self._host.settings.text_scale
         keys = (("Arrows", words.PAGE),)
-        x = sheets.key_words_end(self._host.art, self.canvas, keys, 24)
+        x = sheets.key_words_end(self._host.art, self.canvas, keys, 24, text)
         character = self._host.cards.characters.get(self.page.key)
         if character is not None:
             label = words.cards_of(character.name)
-            x = sheets.foot_button(self.gui, "cards", (x, y), "C", label, self.open_cards)
+            x = sheets.foot_button(self.gui, "cards", (x, y), "C", label, self.open_cards, text)
         label = words.BACK_TO_TABLE if self._game is not None else words.BACK
-        sheets.foot_button(self.gui, "back", (x, y), "F1" if self._game is not None else "Esc", label, self._back)
+        key = "F1" if self._game is not None else "Esc"
+        sheets.foot_button(self.gui, "back", (x, y), key, label, self._back, text)
 
     def _tales(self) -> None:
         """Make the lines of a page that is an index of worked examples."""
@@ -168,21 +169,21 @@ class Guide:
     def _repaint(self) -> None:
         self._picture.blit(self._wood, (0, 0))
         pen = Pen(self._host.art, self.canvas, self._picture)
-        sheets.head(pen, words.HEADING)
+        text = self._host.settings.text_scale
+        sheets.head(pen, words.HEADING, size=text)
         pen.panel(self.contents.panel, sheets.LEATHER)
         for group, middle in zip(words.GROUPS, self.contents.heads):
             pen.line(group, "small_caps", 17, palette.BRIGHT_GOLD, (self.contents.panel[0] + 16, middle), "midleft")
-        text = self._host.settings.text_scale
         if lesson_words.book_of(self.page.key) is not None:
             guide_tales.paint(pen, self.page)
         else:
             guide_paint.paint(pen, self.page, self._host.cards, self._faces, text, self._game)
         y = self.canvas.high - 22
-        sheets.key_words(pen, (("Arrows", words.PAGE),), 24, y)
+        sheets.key_words(pen, (("Arrows", words.PAGE),), 24, y, text)
         why = words.because(self._first, self._game.view) if self._game is not None else ""
         if why and self.page.key == self._first:
             at = (self.canvas.wide - 25, y)
-            pen.line(why, "body_italic", 16, palette.QUIET, at, "midright", self.canvas.wide / 2)
+            pen.line(why, "body_italic", 16 * text, palette.QUIET, at, "midright", self.canvas.wide / 2)
         self.damage.whole()
 
     def update(self, ms: float) -> None:

@@ -46,7 +46,7 @@ def make_buttons(gui: Gui, places: LoadLayout, load: Load) -> None:
         rect = gui.canvas.rect(x, places.buttons, WIDTHS[name], 50)
         main = place == 0 and (name != "paste" or entry is None)
         kind = "red" if main else "brown"
-        gui.button(name, rect, buttons.plain(gui.art, rect.size, label, kind, key), action, 9)
+        gui.button(name, rect, buttons.plain(gui.art, rect.size, label, kind, key, places.text), action, 9)
         x += WIDTHS[name] + 14
     _links(gui, places, load, entry, damaged or fault)
 
@@ -71,7 +71,7 @@ def paint(
     pen: Pen, places: LoadLayout, entry: Entry | None, picture: Surface | None, fault: str, said: str
 ) -> None:  # fmt: skip
     """Draw heading, panel and sheet; `picture` is the table if it has been drawn, `said` what has just been done."""
-    sheets.head(pen, words.LOAD_HEADING, words.LOAD_LINE)
+    sheets.head(pen, words.LOAD_HEADING, words.LOAD_LINE, places.text)
     pen.panel(places.panel, sheets.LEATHER)
     sheets.paper(pen, places.sheet)
     if entry is None:

@@ -84,7 +84,7 @@ class Controls:
         self._choices()
         rect = self.canvas.rect(*places.play_on)
         label, kind = (words.PLAY_ON_FROM_HERE, "red") if replay.can_play_on else (words.HOW_IT_ENDED, "brown")
-        face = buttons.plain(self._art, rect.size, label, kind, words.PLAY_ON_KEY)
+        face = buttons.plain(self._art, rect.size, label, kind, words.PLAY_ON_KEY, places.text)
         self.gui.button("play on", rect, face, replay.play_on, 9)
         if "back" not in self.gui.items:
             sheets.foot_button_before(self.gui, "back", places.back, "Esc", words.BACK.lower(), replay.leave)
@@ -102,7 +102,7 @@ class Controls:
             self.gui.button(f"hands {wanted}", self.canvas.rect(*box), face, partial(replay.open_hands, wanted), 14)
 
     def _choice(self, box: sheets.Box, label: str, chosen: bool) -> Face:
-        return buttons.choice(self._art, self.canvas.rect(*box).size, label, chosen)
+        return buttons.choice(self._art, self.canvas.rect(*box).size, label, chosen, words=self.places.text)
 
     # events
 

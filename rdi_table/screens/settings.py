@@ -74,7 +74,8 @@ class SettingsScreen:
             ("first", self.places.first, words.AS_AT_FIRST, "brown", None, self.as_at_first),
         ):
             rect = self.canvas.rect(*box)
-            self.gui.button(name, rect, buttons.plain(host.art, rect.size, label, kind, key), action, 9)
+            face = buttons.plain(host.art, rect.size, label, kind, key, self.settings.text_scale)
+            self.gui.button(name, rect, face, action, 9)
         self._again()
         self._repaint()
 

@@ -19,12 +19,16 @@ GREEN, GREEN_DARK = palette.rgb("#5C9A54"), palette.rgb("#35682F")
 KNOB = palette.rgb("#FBF0D6")
 
 
-def choice(pen: Pen, box: Box, labels: tuple[str, ...], chosen: int, hover: int | None) -> None:
-    """Draw a row of choices, the one in force on a gold pill."""
+def choice(
+    pen: Pen, box: Box, labels: tuple[str, ...], chosen: int, hover: int | None, text: float = 1.0
+) -> None:  # fmt: skip
+    """Draw a row of choices, the one in force on a gold pill; `text`: how much larger words are, if they can be."""
     choice_frame(pen, box)
+    least = pen.canvas.rect(*segments(box, len(labels))[0]).size
+    text = buttons.choice_words(pen.art, (least[0] - 1, least[1]), labels, False, text)
     for place, (label, part) in enumerate(zip(labels, segments(box, len(labels)))):
         rect = pen.canvas.rect(*part)
-        face = buttons.choice(pen.art, rect.size, label, place == chosen)
+        face = buttons.choice(pen.art, rect.size, label, place == chosen, words=text)
         pen.surface.blit(face.hover if place == hover else face.normal, rect)
 
 

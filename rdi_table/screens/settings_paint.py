@@ -26,7 +26,7 @@ def paint(
     pen: Pen, places: SettingsLayout, settings: Settings, hover: tuple[str, int] | None, lit: int, note: str
 ) -> None:
     """Draw panels and rows; `lit` is the sound being heard."""
-    sheets.head(pen, words.HEADING, words.HEADING_LINE)
+    sheets.head(pen, words.HEADING, words.HEADING_LINE, settings.text_scale)
     for name, heading, icon in HEADS:
         _panel(pen, places.panels[name], heading, icon)
     for name in ("table", "seeing"):
@@ -35,7 +35,7 @@ def paint(
     _sound(pen, places, settings, hover, lit)
     at = (places.panels["sample"][0] + places.panels["sample"][2], places.note)
     room = at[0] - places.first[0] - places.first[2] - 24
-    pen.line(note, "body_italic", 16.5, palette.QUIET, at, "midright", room)
+    pen.line(note, "body_italic", 16.5 * min(LARGEST, settings.text_scale), palette.QUIET, at, "midright", room)
 
 
 def _panel(pen: Pen, box: sheets.Box, heading: str, icon: str) -> None:
@@ -67,7 +67,7 @@ def _row(pen: Pen, places: SettingsLayout, row: Row, settings: Settings, hover: 
     over = hover[1] if hover is not None and hover[0] == row.name else None
     if row.kind == "choice":
         labels = tuple(label for _, label in row.choices)
-        settings_controls.choice(pen, box, labels, row.place(settings), over)
+        settings_controls.choice(pen, box, labels, row.place(settings), over, settings.text_scale)
     else:
         settings_controls.switch(pen, box, bool(getattr(settings, row.name)), over is not None)
 

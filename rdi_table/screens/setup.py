@@ -103,8 +103,8 @@ class Setup:
     def _starts(self) -> None:
         """Make the choice of who starts."""
         names = [self.seating.name(seat) for seat in range(len(self.seating.seats))]
-        least = self.canvas.rect(*self.places.starts[-1]).size
-        text = buttons.choice_words(self._host.art, least, names, True, self._text)
+        wide, high = self.canvas.rect(*self.places.starts[-1]).size
+        text = buttons.choice_words(self._host.art, (wide - 2, high), names, True, self._text)
         for place, box in enumerate(self.places.starts):
             seat = place - 1 if place else None
             rect = self.canvas.rect(*box)

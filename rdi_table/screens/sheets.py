@@ -11,7 +11,7 @@ from pygame.event import Event
 from rdi_table.scene.art import Art, palette
 from rdi_table.scene.art.paint import clear, outline, rounded
 from rdi_table.screens import buttons
-from rdi_table.screens.canvas import Canvas, Pen, Size
+from rdi_table.screens.canvas import Canvas, Pen, Size, grown
 from rdi_table.screens.gui import Face, Gui
 
 Box = tuple[float, float, float, float]
@@ -28,9 +28,10 @@ REPEATING = frozenset((
 """Keys that may be held down to do the same again."""
 
 
-def head(pen: Pen, text: str, line: str = "") -> None:
-    """Draw the heading of a screen, and a line after it."""
-    drawn = pen.heading(text, 33, (24, 10))
+def head(pen: Pen, text: str, line: str = "", size: float = 1.0) -> None:
+    """Draw the heading of a screen, and a line after it, in words `size` times as large."""
+    pen = Pen(pen.art, pen.canvas, pen.surface, size)
+    drawn = pen.heading(text, 33, (24, 10 - 10 * (size - 1)))
     if line:
         left = 24 + drawn.width / pen.canvas.scale + 18
         pen.line(line, "body_italic", 19, palette.QUIET, (left, 39), "midleft", pen.canvas.wide - left - 24)
@@ -59,29 +60,30 @@ def seal_with_shadow(pen: Pen, x: float, y: float, radius: float, colour: palett
     pen.put(pen.art.parts.seal(px, colour, icon), x, y, "center")
 
 
-def key_words(pen: Pen, hints: Iterable[tuple[str, str]], x: float, y: float) -> None:
-    """Draw key caps with what they do, from x on, about the line y."""
+def key_words(pen: Pen, hints: Iterable[tuple[str, str]], x: float, y: float, size: float = 1.0) -> None:
+    """Draw key caps with what they do, from x on, about the line y, in words `size` times as large."""
+    pen = Pen(pen.art, pen.canvas, pen.surface, size)
     for key, label in hints:
-        cap = pen.put(pen.art.parts.key_cap(key, KEY_PX * pen.canvas.scale), x, y, "midleft")
+        cap = pen.put(pen.art.parts.key_cap(key, pen.letters(KEY_PX)), x, y, "midleft")
         x += cap.width / pen.canvas.scale + 8
         word = pen.line(label, "sans", KEY_WORD_PX, palette.QUIET, (x, y), "midleft")
         x += word.width / pen.canvas.scale + 22
 
 
-def key_words_end(art: Art, canvas: Canvas, hints: Iterable[tuple[str, str]], x: float) -> float:
+def key_words_end(art: Art, canvas: Canvas, hints: Iterable[tuple[str, str]], x: float, size: float = 1.0) -> float:
     """Return where the next thing may stand after key caps with what they do, drawn from x on."""
     for key, label in hints:
-        x += art.parts.key_cap(key, KEY_PX * canvas.scale).get_width() / canvas.scale + 8
-        x += art.text.size(label, "sans", KEY_WORD_PX * canvas.scale)[0] / canvas.scale + 22
+        x += art.parts.key_cap(key, grown(KEY_PX, size) * canvas.scale).get_width() / canvas.scale + 8
+        x += art.text.size(label, "sans", grown(KEY_WORD_PX, size) * canvas.scale)[0] / canvas.scale + 22
     return x
 
 
 def foot_button(
-    gui: Gui, name: str, at: tuple[float, float], key: str, label: str, action: Callable[[], None]
-) -> float:
+    gui: Gui, name: str, at: tuple[float, float], key: str, label: str, action: Callable[[], None], size: float = 1.0
+) -> float:  # fmt: skip
     """Add words with a key that can be pressed, at x and about the line y; return where the next thing may stand."""
     canvas = gui.canvas
-    high = canvas.px(FOOT_HIGH)
+    high = canvas.px(FOOT_HIGH * size)
     wide = buttons.quiet_width(gui.art, high, label, key)
     rect = Rect(canvas.px(at[0]), canvas.px(at[1]) - high // 2, wide, high)
     gui.button(name, rect, buttons.quiet(gui.art, rect.size, label, key), action, 7)
@@ -89,11 +91,11 @@ def foot_button(
 
 
 def foot_button_before(
-    gui: Gui, name: str, at: tuple[float, float], key: str, label: str, action: Callable[[], None]
-) -> None:
+    gui: Gui, name: str, at: tuple[float, float], key: str, label: str, action: Callable[[], None], size: float = 1.0
+) -> None:  # fmt: skip
     """Add words that can be pressed, ending at x and about the line y."""
-    wide = buttons.quiet_width(gui.art, gui.canvas.px(FOOT_HIGH), label, key) / gui.canvas.scale
-    foot_button(gui, name, (at[0] - wide, at[1]), key, label, action)
+    wide = buttons.quiet_width(gui.art, gui.canvas.px(FOOT_HIGH * size), label, key) / gui.canvas.scale
+    foot_button(gui, name, (at[0] - wide, at[1]), key, label, action, size)
 
 
 def wake(gui: Gui) -> None:

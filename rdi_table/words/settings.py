@@ -22,7 +22,7 @@ ASK_THE_TABLE, NOTHING_SEEN = "ask the table", "never"
 COACHING, COACHING_HELP = "Explain as we go", "a word when something happens for the first time"
 VOLUME = "Volume"
 FULL_SCREEN = "Full screen"
-TEXT_SIZE, TEXT_SIZE_HELP = "Text size", "prompt, plate, log, guide and forms"
+TEXT_SIZE, TEXT_SIZE_HELP = "Text size", "everything but what is printed on cards"
 MOVEMENT, MOVEMENT_HELP = "Movement", "cards that travel, coins that fly"
 OFF, FAST, NORMAL = "off", "fast", "normal"
 
