@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from itertools import combinations
+from itertools import combinations, product
 
 import pytest
 from pygame import Rect
@@ -23,7 +23,7 @@ from rdi_table.screens.shots_saved import played
 from rdi_table.screens.title import Title
 from rdi_table.words.effects import effect_line
 from tests import scene_views as views
-from tests.listening import SIZES, TEXTS, Room, over_each_other, written
+from tests.listening import TEXTS, Room, over_each_other, written
 
 EVERYBODY = ("melvyn", "marah", "ohava", "murgath", "cormac", "erin")
 TOO_LONG = "Bartholomew the Third"
@@ -31,8 +31,7 @@ TOO_LONG = "Bartholomew the Third"
 LOOKED_AT = [
     ((960, 540), 100), ((960, 540), 125), ((960, 540), 150), ((1280, 720), 150), ((1920, 1080), 125),
 ]  # fmt: skip
-every_window = pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
-every_text = pytest.mark.parametrize("text", TEXTS)
+SEEN = [*product(((960, 540), (1280, 720), (1920, 1080)), TEXTS), ((1024, 768), 150), ((2560, 1080), 150)]
 
 
 @cache
@@ -74,11 +73,11 @@ SCREENS: dict[str, Callable[[Room], Screen]] = {
     "settings": lambda room: make(room, "settings", 7, 0, None),
     "load": lambda room: make(room, "load", 7, 0, ("cormac", "murgath")),
     "cards": lambda room: make(room, "cards", 7, 0, EVERYBODY),
+    "replay": lambda room: make(room, "replay", 7, 0, ("cormac", "murgath")),
 }
 
 
-@every_text
-@every_window
+@pytest.mark.parametrize(("size", "text"), SEEN, ids=lambda at: str(at).replace(" ", ""))
 @pytest.mark.parametrize("name", SCREENS)
 def test_words_of_a_screen_keep_to_their_places(name: str, size: tuple[int, int], text: int) -> None:
     room = Room(size, text, cards())
