@@ -103,7 +103,8 @@ def _pot(spread: Spread, look: Look, felt: Rect, game: RoundView, covered: bool)
     number = Label(str(game.pot), "figures", 32 * factor, "gold")
     caption = Label(look.labels.pot, "body_italic", 15.5, "cream")
     if covered:
-        spread.put(("pot-n",), around((felt.cx + 28, y), 50, 26), number, STAGE_TAG_Z)
+        if game.pot > 0:  # a lone 0 without coins beside it would be a riddle
+            spread.put(("pot-n",), around((felt.cx + 28, y), 50, 26), number, STAGE_TAG_Z)
         return
     spread.put(("pot-n",), around((felt.cx, y + 40), 90, 38), number, STAGE_TAG_Z)
     spread.put(("caption", "pot"), around((felt.cx, y + 64), 140, 20), caption, STAGE_TAG_Z)
