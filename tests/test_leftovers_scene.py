@@ -20,6 +20,7 @@ from rdi_table.scene.hand_layout import OUT_H, OUT_W
 from rdi_table.scene.layout import layout
 from rdi_table.scene.placement import Placement
 from rdi_table.scene.round_layout import felt_rect
+from rdi_table.scene.stack_layout import PILL_STRIP
 from rdi_table.scene.table_scene import TableScene
 from rdi_table.scene.ui import NodeKey, UiState
 from rdi_table.scene.zones import zones
@@ -144,6 +145,19 @@ def test_an_own_drink_needs_no_arrow_but_one_passed_on_does() -> None:
     one = drink_of(view).pours[0]
     assert not [key for key in laid(view, ui) if key[:2] == ("arrow", "round")]
     assert ("arrow", "round", 1) in laid(poured(view, replace(one, seat=1)), ui)
+
+
+@pytest.mark.parametrize("size", SHAPES)
+@pytest.mark.parametrize("name", ("drink5", "drink_many"))
+def test_a_pill_covers_neither_the_sum_nor_a_card_of_a_drink(name: str, size: tuple[int, int]) -> None:
+    view, ui = views.POSITIONS[name]()
+    found = laid(view, ui, size)
+    (pill,) = [placed.rect for key, placed in found.items() if key[0] == "pill" and len(key) == 3]
+    strip = PILL_STRIP * zones(size, len(view.players)).scale
+    left = zones(size, len(view.players)).is_left(ui.pills[0][0])
+    seen = Rect(pill.x if left else pill.right - strip, pill.y, strip, pill.h)
+    things = [found[("tankard",)].rect, *(found[("card", card.id)].rect for card in drink_of(view).pours[0].cards)]
+    assert not any(seen.touches(thing) for thing in things)
 
 
 @pytest.mark.parametrize("size", SHAPES)

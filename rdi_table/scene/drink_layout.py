@@ -11,7 +11,7 @@ from rdi_table.scene.content import CardFace, Column, Crown, Label, Pill, Tankar
 from rdi_table.scene.geometry import Rect, around
 from rdi_table.scene.look import Look, card_key
 from rdi_table.scene.placement import STAGE_CARD_Z, STAGE_TAG_Z, STAGE_Z, Spread
-from rdi_table.scene.stack_layout import CARD_SHAPE, card_width, lay_answers, lay_play, lay_tag, row_of
+from rdi_table.scene.stack_layout import CARD_SHAPE, beside_pills, card_width, lay_answers, lay_play, lay_tag, row_of
 
 WIDE, NARROW, FEW = 132.0, 104.0, 3
 PLUS_ROOM, SUM_ROOM, LEAST_PLUS = 38.0, 160.0, 22.0
@@ -29,7 +29,8 @@ def lay_drink(spread: Spread, look: Look, free: Rect, drink: DrinkView, plays: l
     n = len(cards) + len(plays)
     if not n:
         return
-    places = _row(n, free, with_sum=pour is not None)
+    with_sum = pour is not None
+    places = _row(n, beside_pills(look, free, _natural(n, with_sum)), with_sum)
     for place, (card, box) in enumerate(zip(cards, places)):
         key = card_key(card, pour.seat if pour else drink.host, "drink", drink.id * 100 + place)
         tilt = 1.6 if place % 2 == 0 else -1.6
@@ -62,6 +63,12 @@ def _event(spread: Spread, look: Look, event: CardView, mug: Rect, free: Rect) -
 
 def _pour_shown(drink: DrinkView) -> PourView | None:
     return drink.pours[0] if drink.pours else None
+
+
+def _natural(n: int, with_sum: bool) -> float:
+    """Return how much of the stage a Drink of n cards would take if there were room enough."""
+    wide = WIDE if n <= FEW else NARROW
+    return n * wide + (n - 1) * PLUS_ROOM + (SUM_ROOM if with_sum else 0) + 20
 
 
 def _row(n: int, free: Rect, with_sum: bool) -> list[Rect]:

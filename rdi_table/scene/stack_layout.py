@@ -43,7 +43,7 @@ def lay_stack(spread: Spread, look: Look, free: Rect, plays: list[PlayView]) -> 
         return
     below = 6.0 if look.ui.veil is not None else BELOW_ROOM
     wide = card_width(n, free, below)
-    places = row_of(n, wide, _beside_pills(look, free, n, wide), below=below)
+    places = row_of(n, wide, beside_pills(look, free, n * wide), below=below)
     for place, (play, box) in enumerate(zip(plays, places)):
         lay_play(spread, look, play, box, place, newest=place == n - 1)
         lay_tag(spread, look, play, box, places, place)
@@ -52,9 +52,9 @@ def lay_stack(spread: Spread, look: Look, free: Rect, plays: list[PlayView]) -> 
         lay_victim_arrows(spread, look, play, box, free)
 
 
-def _beside_pills(look: Look, free: Rect, n: int, wide: float) -> Rect:
-    """Return the stage without the strips where pills lie beside the mats, when a long row would run under them."""
-    if n * wide < free.w - 2 * PILL_STRIP:
+def beside_pills(look: Look, free: Rect, wide: float) -> Rect:
+    """Return the stage without the strips where pills lie beside the mats, when a row so wide would run under them."""
+    if wide < free.w - 2 * PILL_STRIP:
         return free
     beside = [seat for seat, _, _ in look.ui.pills if leaning_over(look, seat) in (None, seat)]
     left = any(look.zones.is_left(seat) for seat in beside)

@@ -96,6 +96,16 @@ def fitted(setter: Typesetter, words: str, px: float, room: Size, colour: Colour
     return line
 
 
+def _upright(setter: Typesetter, words: str, px: float, room: Size) -> Surface:
+    """Return an effect for a narrow strip: in one line, or in two where one could not be read."""
+    wide = setter.run(words, "sans_bold", px, palette.CREAM).get_width()
+    if wide * READABLE[1] <= room[0] * px:
+        return fitted(setter, words, px, room, palette.CREAM)
+    if setter.fits(words, "sans_bold", READABLE[1], room[0], 2, room[1]):
+        return setter.block(words, "sans_bold", px, room[0], palette.CREAM, "center", 2, READABLE[1], room[1])
+    return fitted(setter, words, px, room, palette.CREAM)
+
+
 def index_strip(kit: Kit, spec: FaceSpec, size: Size) -> Surface:
     """Return seal, picture and effect, one below the other, in the type's colour."""
     width, height = size
@@ -119,6 +129,7 @@ def index_strip(kit: Kit, spec: FaceSpec, size: Size) -> Surface:
     out.blit(picture, picture.get_rect(center=(width / 2 + inset / 2, width * 1.52)))
     words = spec.effect or drink_line(spec)
     if words:
-        line = fitted(kit.text, words, width * 0.36, (width - 2 * inset - 2, height), palette.CREAM)
-        out.blit(line, line.get_rect(center=(width / 2 + inset / 2, width * 2.22)))
+        line = _upright(kit.text, words, width * 0.36, (width - 2 * inset - 2, round(width * 1.1)))
+        middle = max(width * 2.22, width * 2.02 + line.get_height() / 2)
+        out.blit(line, line.get_rect(center=(width / 2 + inset / 2, middle)))
     return out.subsurface((0, 0, width, height)).copy()
