@@ -72,15 +72,13 @@ def _apply(game: Game, p: Packet, why: str, arrived: dict[int, int]) -> int:
     payer: int | str = "inn" if p.source == "inn" else p.on
     n = p.n if payer == "inn" else min(p.n, player.gold)
     game.table.move_gold(payer, p.to, n, why or "payment", p.trail, p.card)
-    if isinstance(p.to, int) and n:
+    if isinstance(p.to, int):
         arrived[p.to] = arrived.get(p.to, 0) + n
     return 0 if payer == "inn" else n
 
 
 def gain_gold(game: Game, seat: int, n: int) -> None:
-    """Give what standing effects add to a gain of `n` Gold that has just arrived (ERI-12)."""
-    if n <= 0:
-        return
+    """Give what standing effects add to a gain of `n` Gold that has just arrived (ERI-12): to 0 nothing is added."""
     packet = Packet("gold_gain", seat, n, trail=(("gain", n),))
     for p in pipeline([packet], standing(game.state, game.cards)).packets:
         game.table.move_gold("inn", seat, p.n - n, p.trail[-1][0], p.trail)
@@ -128,7 +126,7 @@ def count(game: Game, play: Play, word: str, victim: int) -> int:
     if word == "has_malediction":
         return 1 if of_deck(game, victim, "maledictions") else 0
     if word == "costs":
-        return sum(1 for c in play.costs if state.cards[c].deck == "maledictions")
+        return len(play.costs)
     if word == "harmony_korash":
         return 1 if state.players[play.by].marks.get("korash") else 0
     if word == "others_with_malediction":

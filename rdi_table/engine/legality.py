@@ -91,7 +91,7 @@ def _turn_options(game: Game, turn: Turn, seat: int) -> list[Option]:
     return [Option("end_phase", seat)]
 
 
-def option(game: Game, seat: int, card: int, mode: str = "text") -> Option | Reason:
+def option(game: Game, seat: int, card: int, mode: str) -> Option | Reason:
     """Return the shape of playing this card so, or why it cannot be played now."""
     for way in game.fixed.ways[card]:
         if way.mode == mode:

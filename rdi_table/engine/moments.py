@@ -40,8 +40,8 @@ _LOST, _LOST_OTHER, _WINNER, _WINNER_OTHER, _DRANK = (
 )
 _OWN_DRINK, _OTHERS_DRINK = bits("own_drink", "any_drink"), bits("others_drink", "any_drink")
 
-_CLOSES_NO_ROUND = ("lost", "drank", "winner", "passing_out")
-"""Windows in which nobody plays into a Round."""
+_CLOSES_NO_ROUND = ("lost", "drank", "passing_out")
+"""Windows in which nobody plays into a Round, though it goes on."""
 
 _HURTS = ("action", "sometimes", "anytime")
 """The types of cards whose losses of Fortitude may be answered."""
@@ -171,7 +171,7 @@ def _of_others(game: Game, play: Play) -> int:
 
 def _of_threats(threats: Threats) -> int:
     """Return the moments that these threats may give a seat."""
-    kinds = [kind for (_, kind), n in threats.items() if n > 0]
+    kinds = [kind for _, kind in threats]
     return (_GOLD if "gold_loss" in kinds else 0) | (_FORT | _FORT_OTHER if "fortitude_loss" in kinds else 0)
 
 

@@ -20,8 +20,6 @@ from typing import NamedTuple
 
 from rdi_table.engine.events import Trail
 
-LOSSES_OF_GOLD = "gold_loss"
-
 
 class Packet(NamedTuple):
     """One number about to happen to one seat.

@@ -22,8 +22,6 @@ def setup(game: Game, seat: int) -> None:
 
 def become(game: Game, seat: int, form: str) -> None:
     """Move the marker; a Tree in her own turn ends that turn (ERI-19)."""
-    if game.state.players[seat].marks["form"] == form:
-        return
     game.table.mark(seat, "form", form)
     if form == "tree" and game.active_seat() == seat and game.turn_is_on():
         game.end_turn()
@@ -52,7 +50,7 @@ def performs(game: Game, seat: int, command: Perform) -> None:
 
 def form_when_playing(marks: Marks) -> str:
     """Return the form she has once a card is announced: a Tree is an Elf by then (ERI-51)."""
-    return "elf" if marks.get("form") == "tree" else str(marks.get("form", ""))
+    return "elf" if marks["form"] == "tree" else str(marks["form"])
 
 
 RULES = Rules(

@@ -15,7 +15,7 @@ DEITIES = ("korash", "elaana", "farnir", "shalni")
 
 def setup(game: Game, seat: int) -> None:
     """All four begin in discord (OHA-02)."""
-    for deity in game.cards.deities or DEITIES:
+    for deity in DEITIES:
         game.state.players[seat].marks[deity] = False
 
 
