@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rdi_table.engine.reasons import Code
 from tests.rulings.table import Table, table
 from tests.rulings.ways import few_drinks
 
@@ -97,3 +98,37 @@ def test_only_those_who_lost_may_hit_back() -> None:
     t.play("fiona", "fx_hit_2", "zot")
     t.all_pass(until="lost")
     assert (t.asked, t.menu("zot"), t.menu("eve")) == ("zot", ["fx_hit_back_1"], ["fx_anytime"])
+
+
+def test_no_action_is_played_about_a_drink() -> None:
+    """BAS-10: an Action belongs to the Action Phase; neither a Drink turned up nor one just drunk brings it on."""
+    t = table("cormac hand=hurt_things,wench_another,deep_roots,clear_skies", "fiona hand=filler,fx_hit_1")
+    t.reveal("cormac", "wine")
+    assert (t.why, t.menu("cormac"), t.menu("fiona")) == ("drink", ["clear_skies", "deep_roots"], [])
+    t.play("cormac", "deep_roots")
+    t.all_pass(until="drank")
+    assert (t.why, t.menu("cormac")) == ("drank", ["clear_skies"])
+
+
+def test_who_pays_into_the_pot_by_a_card_is_not_stopped_by_closing_the_round() -> None:
+    """G17: a card that makes its player ante cannot be answered so; one that moves Gold between players can."""
+    t = table("fiona hand=filler", f"zot hand={GOAT}", "eve")
+    t.start_round("fiona")
+    t.antes()
+    t.play("eve", "recklessness")
+    assert t.refused("zot", GOAT).code is Code.NOT_AGAINST_AN_ANTE
+    t.all_pass(until="bid")
+    t.play("eve", "offensive_purse", "fiona")
+    t.play("zot", GOAT)
+    t.all_pass(until="bid")
+    assert (t.pot, t.gold("fiona"), t.gold("eve")) == (-1, 8, 9)
+
+
+def test_without_gold_one_has_fortitude_to_lose_but_no_gold() -> None:
+    """C17, G24: what a card asks of an empty Stash moves no Gold, so nothing saves from it; a blow still hurts."""
+    t = round_with("fiona", "zot gold=1 hand=fx_inn_pays,fx_reduce_1")
+    t.play("fiona", "offensive_purse", "zot")
+    assert t.menu("zot") == []
+    t.all_pass(until="bid")
+    t.play("fiona", "fx_jab", "zot")
+    assert t.menu("zot") == ["fx_reduce_1"]
