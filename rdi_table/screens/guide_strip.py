@@ -20,6 +20,8 @@ PAPER, WARM = palette.rgb("#EEDDB6"), palette.rgb("#EDC6A4")
 RED = palette.rgb("#A3301C")
 ICON_GROUND = palette.rgb("#6B4526")
 LARGEST = 1.25
+ROOMY = 116.0
+"""The height from which what lies below a second line of two may stand a little lower."""
 
 
 def draw(pen: Pen, boxes: tuple[Box, ...], cells: tuple[Cell, ...], text: float, number: int = 0) -> None:
@@ -59,11 +61,17 @@ def _cell(pen: Pen, box: Box, cell: Cell, text: float, head: float) -> None:
     _words(pen, cell.second, "body_italic", SECOND_PX * text, palette.BROWN_INK, (left, y + 31, room, 36), 2)
     beside = high < LOW and not cell.second
     top = y + (33 if beside else 66 if cell.second else 61)
+    if high >= ROOMY and not _one_line(pen, cell.second, SECOND_PX * text, room):
+        top += 5
     below = (left, top, room, y + high - 3 - top) if beside else (x + 12, top, wide - 20, y + high - 3 - top)
     _words(pen, "\n".join(cell.lines), "body", LINE_PX * text, palette.INK, below, None)
     if cell.now:
         pill = pen.art.parts.pill(words.NOW, "danger", max(9.0, 12 * pen.canvas.scale), RED)
         pen.put(pill, x + wide - 26, y, "center")
+
+
+def _one_line(pen: Pen, said: str, px: float, room: float) -> bool:
+    return pen.art.text.fits(said, "body_italic", px * pen.canvas.scale, pen.canvas.px(room), 1)
 
 
 def _words(pen: Pen, markup: str, role: str, px: float, ink: palette.Colour, box: Box, lines: int | None) -> None:

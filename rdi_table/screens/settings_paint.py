@@ -26,7 +26,8 @@ def paint(
     pen: Pen, places: SettingsLayout, settings: Settings, hover: tuple[str, int] | None, lit: int, note: str
 ) -> None:
     """Draw panels and rows; `lit` is the sound being heard."""
-    sheets.head(pen, words.HEADING, words.HEADING_LINE, settings.text_scale)
+    left = places.panels["table"][0]
+    sheets.head(pen, words.HEADING, words.HEADING_LINE, settings.text_scale, left)
     for name, heading, icon in HEADS:
         _panel(pen, places.panels[name], heading, icon)
     for name in ("table", "seeing"):

@@ -28,12 +28,12 @@ REPEATING = frozenset((
 """Keys that may be held down to do the same again."""
 
 
-def head(pen: Pen, text: str, line: str = "", size: float = 1.0) -> None:
-    """Draw the heading of a screen, and a line after it, in words `size` times as large."""
+def head(pen: Pen, text: str, line: str = "", size: float = 1.0, left: float = 24.0) -> None:
+    """Draw the heading of a screen, and a line after it, in words `size` times as large, from `left` on."""
     pen = Pen(pen.art, pen.canvas, pen.surface, size)
-    drawn = pen.heading(text, 33, (24, 10 - 10 * (size - 1)))
+    drawn = pen.heading(text, 33, (left, 10 - 10 * (size - 1)))
     if line:
-        left = 24 + drawn.width / pen.canvas.scale + 18
+        left += drawn.width / pen.canvas.scale + 18
         pen.line(line, "body_italic", 19, palette.QUIET, (left, 39), "midleft", pen.canvas.wide - left - 24)
 
 
