@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 
 from rdi_table.engine.frames.play import Play
+from rdi_table.engine.packets import Mod, Packet, pipeline
+from rdi_table.engine.payments import covers
+from rdi_table.engine.standing import standing
 from tests.rulings.counting import body
 from tests.rulings.table import table
 from tests.rulings.ways import resolve
@@ -94,3 +97,69 @@ def test_gold_may_go_to_whoever_the_card_answers() -> None:
     t.play("zot", "fx_ransom")
     t.all_pass()
     assert (t.gold("fiona"), t.gold("zot"), t.fortitude("zot")) == (12, 8, 19)
+
+
+def test_a_number_and_a_modifier_say_only_what_is_out_of_the_ordinary() -> None:
+    """BAS-17: not said, a number comes from an effect, nobody's doing, goes to the Inn, and is no ante."""
+    packet = Packet("gold_loss", 0, 1)
+    assert packet == ("gold_loss", 0, 1, None, -1, "effect", "inn", "stash", 0, False, False, -1, (), "")
+    assert Mod("raise", "gold_gain", "victim", 0) == (
+        "raise", "gold_gain", "victim", 0, 0, "", "", -1, (), False, -1, "",
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("costs", "runes", "enough", "exact"),
+    [
+        ((("fire",),), ("fire",), True, True),
+        ((("fire",),), ("fire", "ice"), True, False),
+        ((("fire",),), ("ice",), False, False),
+        ((("ice",), ("ice",)), ("ice", "fire"), False, False),
+        ((("ice",), ("ice",)), ("ice", "ice"), True, True),
+        ((("shield", "any"),), ("ice", "shield"), True, True),
+        ((("any", "any"),), ("fire",), False, False),
+        ((("fire", "any"),), ("",), False, False),
+        ((("fire", "any"),), ("", "ice"), True, True),
+        ((("fire", "ice"),), ("", "shield"), False, False),
+    ],
+)
+def test_every_slot_takes_a_rune_of_its_own(
+    costs: tuple[tuple[str, ...], ...], runes: tuple[str, ...], enough: bool, exact: bool
+) -> None:
+    """MEL-08, MEL-09, MEL-19, MEL-34: a colour wants its own, "any" takes each, "" (a flourish) pays one slot."""
+    assert (covers(costs, runes, exactly=False), covers(costs, runes, exactly=True)) == (enough, exact)
+
+
+def test_what_the_inn_pays_is_not_paid_by_anybody_else_again() -> None:
+    """C33, C34: each Gold is paid once; a second card against it finds nothing more to save."""
+    owed = Packet("gold_loss", 1, 2, 0, trail=(("ante", 2),))
+    inn = Mod("route", "gold_loss", "victim", 1, 0, "first", "inn")
+    nobody = Mod("route", "gold_loss", "victim", 1, 0, "second", "nobody")
+    assert pipeline([owed], [inn, nobody]).packets == (owed._replace(source="inn"),)
+    assert pipeline([owed], [nobody, inn]).packets == ()
+
+
+@pytest.mark.parametrize(("name", "marked"), [("ante", {"ante": True}), ("initial", {"ante": True, "initial": True})])
+def test_what_is_for_antes_leaves_other_payments_alone(name: str, marked: dict[str, bool]) -> None:
+    """ERI-07, ERI-09: a modifier for antes, or for the opening one alone, does not touch what else is paid."""
+    plain = Packet("gold_loss", 1, 1)
+    mod = Mod("raise", "gold_loss", "victim", 1, 1, "more", filters=(name,))
+    assert [p.n for p in pipeline([plain], [mod]).packets] == [1]
+    assert [p.n for p in pipeline([plain._replace(**marked)], [mod]).packets] == [2]
+
+
+def test_rage_is_for_cards_from_hand() -> None:
+    """R18: what a Drink costs somebody is no card of Cormac's, even if he had it drunk."""
+    t = table("cormac tile=2", "fiona")
+    mods = standing(t.game.state, t.game.cards)
+    hit = Packet("fortitude_loss", 1, 2, 0, origin="hand")
+    assert [p.n for p in pipeline([hit, hit._replace(origin="drink", group=1)], mods).packets] == [4, 2]
+
+
+def test_who_is_out_changes_no_number_any_more() -> None:
+    """BAS-05: forms, Rage and cards in front of somebody who has left are out of the game too."""
+    t = table("erin form=bear", "cormac tile=2", "melvyn front=happy_little_runes", "fiona")
+    assert [mod.seat for mod in standing(t.game.state, t.game.cards)] == [0, 0, 1, 1, 2]
+    for name in ("erin", "cormac", "melvyn"):
+        t.player(name).out = True
+    assert standing(t.game.state, t.game.cards) == ()

@@ -91,3 +91,13 @@ def test_the_inn_antes_for_a_raven_who_has_nothing_left() -> None:
     t.play("fiona", "i_raise")
     t.all_pass(until="bid")
     assert (t.gold("erin"), t.gold("fiona"), t.pot) == (0, 8, 4)
+
+
+@pytest.mark.parametrize(("tile", "trail"), [(0, ()), (1, ()), (2, (("rage", 1),)), (4, (("rage", 3),))])
+def test_rage_that_adds_nothing_is_not_told(tile: int, trail: tuple[tuple[str, int], ...]) -> None:
+    """COR-04, R12: the active tile alone counts; where it shows no more Alcohol Content, there is nothing to tell."""
+    t = table(f"cormac tile={tile}", "fiona")
+    t.reveal("cormac", "wine")
+    t.all_pass()
+    (change,) = (it for it in changes(t, "cormac") if it.stat == "alcohol")
+    assert change.trail[1:] == trail
