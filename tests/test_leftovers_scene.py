@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from rdi_table.engine.questions import Question
-from rdi_table.engine.view import DrinkView, PourView, RoundView, TableView
+from rdi_table.engine.view import DrinkView, PlayView, PourView, RoundView, TableView
 from rdi_table.scene.ahead import REST_MS
 from rdi_table.scene.art import Art
 from rdi_table.scene.content import CardFace, Column, Felt, Label, Portrait, Tankard
@@ -20,7 +20,7 @@ from rdi_table.scene.hand_layout import OUT_H, OUT_W
 from rdi_table.scene.layout import layout
 from rdi_table.scene.placement import Placement
 from rdi_table.scene.round_layout import felt_rect
-from rdi_table.scene.stack_layout import PILL_STRIP
+from rdi_table.scene.stack_layout import PILL_STRIP, WIDE_STRIP
 from rdi_table.scene.table_scene import TableScene
 from rdi_table.scene.ui import NodeKey, UiState
 from rdi_table.scene.zones import zones
@@ -145,6 +145,16 @@ def test_an_own_drink_needs_no_arrow_but_one_passed_on_does() -> None:
     one = drink_of(view).pours[0]
     assert not [key for key in laid(view, ui) if key[:2] == ("arrow", "round")]
     assert ("arrow", "round", 1) in laid(poured(view, replace(one, seat=1)), ui)
+
+
+@pytest.mark.parametrize("size", SHAPES)
+@pytest.mark.parametrize("name", ("stack6", "stack3", "many"))
+def test_cards_of_a_stack_leave_room_for_long_pills(name: str, size: tuple[int, int]) -> None:
+    view, ui = views.POSITIONS[name]()
+    found, scale = laid(view, ui, size), zones(size, len(view.players)).scale
+    pills = [placed.rect for key, placed in found.items() if key[0] == "pill" and len(key) == 3]
+    first = min(found[("card", f.card.id)].rect.x for f in view.stack if isinstance(f, PlayView))
+    assert pills and all(pill.x + (WIDE_STRIP - 8) * scale <= first for pill in pills)
 
 
 @pytest.mark.parametrize("size", SHAPES)

@@ -12,7 +12,7 @@ from rdi_table.scene.placement import STAGE_ARROW_Z, STAGE_CARD_Z, STAGE_TAG_Z, 
 WIDTHS = {1: 150.0, 2: 134.0, 3: 134.0, 4: 126.0, 5: 118.0, 6: 118.0}
 CARD_SHAPE = 1.4
 ROOMY_GAP, LEAST_PITCH = 88.0, 33.0
-TAG_ROOM, BELOW_ROOM, PILL_STRIP = 32.0, 40.0, 66.0
+TAG_ROOM, BELOW_ROOM, PILL_STRIP, WIDE_STRIP = 32.0, 40.0, 66.0, 104.0
 TWO_LINES_FROM = 4
 LEAST_TAGGED = 70.0
 """How far apart cards must lie for the older ones to have room for a tag."""
@@ -43,7 +43,7 @@ def lay_stack(spread: Spread, look: Look, free: Rect, plays: list[PlayView]) -> 
         return
     below = 6.0 if look.ui.veil is not None else BELOW_ROOM
     wide = card_width(n, free, below)
-    places = row_of(n, wide, beside_pills(look, free, n * wide), below=below)
+    places = row_of(n, wide, beside_pills(look, free, n * wide + (n - 1) * ROOMY_GAP), below=below)
     for place, (play, box) in enumerate(zip(plays, places)):
         lay_play(spread, look, play, box, place, newest=place == n - 1)
         lay_tag(spread, look, play, box, places, place)
@@ -54,13 +54,14 @@ def lay_stack(spread: Spread, look: Look, free: Rect, plays: list[PlayView]) -> 
 
 def beside_pills(look: Look, free: Rect, wide: float) -> Rect:
     """Return the stage without the strips where pills lie beside the mats, when a row so wide would run under them."""
-    if wide < free.w - 2 * PILL_STRIP:
+    left = right = 0.0
+    for seat, markup, _ in look.ui.pills:
+        if leaning_over(look, seat) in (None, seat):
+            strip = PILL_STRIP if markup.count("{") < 2 else WIDE_STRIP
+            left, right = (max(left, strip), right) if look.zones.is_left(seat) else (left, max(right, strip))
+    if wide <= free.w - 2 * max(left, right):
         return free
-    beside = [seat for seat, _, _ in look.ui.pills if leaning_over(look, seat) in (None, seat)]
-    left = any(look.zones.is_left(seat) for seat in beside)
-    right = any(not look.zones.is_left(seat) for seat in beside)
-    x = free.x + (PILL_STRIP if left else 0)
-    return Rect(x, free.y, free.right - (PILL_STRIP if right else 0) - x, free.h)
+    return Rect(free.x + left, free.y, free.w - left - right, free.h)
 
 
 def lay_play(spread: Spread, look: Look, play: PlayView, box: Rect, place: int, newest: bool) -> None:
