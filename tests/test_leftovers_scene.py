@@ -182,6 +182,13 @@ def test_the_crown_covers_no_stool_but_its_own(control: int, size: tuple[int, in
     assert len(words) == 5 and not any(crown.touches(word) for word in words)
 
 
+def test_a_seat_that_goes_by_its_characters_name_says_what_it_is_called() -> None:
+    view, ui = views.stack_of_three()
+    panels = laid(view, replace(ui, names=("Anna", "Erin", "Marah", "Dora", "Emil", "Melvyn")))
+    titles = [getattr(panels[("mat", seat)].content, "title", "") for seat in range(6)]
+    assert titles == ["Cormac", "the Ever-Changing", "the Maledictor", "Ohava", "Murgath", "Collegium Archivist"]
+
+
 def test_the_turn_passes_to_whoever_is_asked_to_begin() -> None:
     view, ui = views.action_open(3, carried=False)
     last = view.turn_frame.seat

@@ -6,6 +6,7 @@ dark copy it leaves behind.
 
 from __future__ import annotations
 
+from rdi_table.engine.cardset import CharacterDef
 from rdi_table.engine.view import PlayerView
 from rdi_table.scene.content import (
     Backs,
@@ -134,7 +135,7 @@ def _panel(look: Look, mat: Mat) -> MatPanel:
     return MatPanel(
         character=player.character,
         name=look.name(mat.seat),
-        title=definition.name if definition else "",
+        title=_title(definition, look.name(mat.seat)) if definition else "",
         size=mat.name,
         factor=mat.factor,
         left=look.zones.is_left(mat.seat),
@@ -143,6 +144,16 @@ def _panel(look: Look, mat: Mat) -> MatPanel:
         out_when=when,
         divider=mat.name == "S" and not player.out,
     )
+
+
+def _title(character: CharacterDef, name: str) -> str:
+    """Return what stands by the name of a seat: its character, or what that is called when the seat goes by its name.
+
+    So Anna is *Cormac*, and Cormac is *the Mighty*.
+    """
+    if name != character.name:
+        return character.name
+    return character.title.removeprefix(character.name).lstrip(", ") or character.name
 
 
 def _gold(spread: Spread, look: Look, mat: Mat) -> None:
