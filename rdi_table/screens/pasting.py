@@ -117,7 +117,7 @@ class PasteSheet:
         elif event.key == pygame.K_BACKSPACE and self.text:
             self._read("" if event.mod & pygame.KMOD_CTRL else self.text[:-1])
             self._changed()
-        elif event.key in ENTERS and self.entry is not None:
+        elif event.key in ENTERS and self.entry is not None and self.gui.focus in (TAKE, None):
             return TAKE
         elif event.key != pygame.K_SPACE:
             self.gui.handle(event)
