@@ -20,6 +20,13 @@ def before_a_turn() -> Sitting:
 # the whole turn
 
 
+def test_the_tag_goes_to_whoever_is_asked_to_begin() -> None:
+    s = before_a_turn()
+    assert s.ui.tags == ((0, "turn"),), "Marah's turn is over"
+    s.space()
+    assert s.ui.tags == ((0, "turn"),)
+
+
 def test_a_quiet_turn_takes_seven_inputs() -> None:
     s = before_a_turn()
     assert s.said == "Anna's turn: Anna, take the mouse." and s.buttons == ["Open my hand"]
@@ -459,4 +466,4 @@ def test_when_the_active_player_goes_out_the_next_one_begins() -> None:
     while s.asked[1] != "begin":
         s.space()
     assert s.t.is_out("cormac") and s.said == "Ben's turn: Ben, take the mouse."
-    assert dict(s.ui.tags) == {} and s.ui.tray_seat == 1
+    assert dict(s.ui.tags) == {1: "turn"} and s.ui.tray_seat == 1

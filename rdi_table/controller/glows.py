@@ -8,6 +8,7 @@ from rdi_table.controller import asked, prompting
 from rdi_table.controller.places import STAGE, card_of
 from rdi_table.engine import ops
 from rdi_table.engine.view import PlayView, RoundView, TableView
+from rdi_table.scene.look import turn_seat
 from rdi_table.scene.ui import NodeKey
 from rdi_table.words import drafts, stage
 from rdi_table.words.phrases import played
@@ -90,7 +91,7 @@ class Glows:
         """Return a word for the corner of mats, the most urgent one of each: due, looks, asked, in control, turn."""
         table, question, draft = self.table, view.question, self.table.draft
         found: dict[int, str] = {}
-        seat = view.turn_frame.seat
+        seat = turn_seat(view)
         if seat >= 0 and not view.players[seat].out:
             found[seat] = stage.TURN
         gambling = next((f for f in view.stack if isinstance(f, RoundView)), None)
