@@ -87,7 +87,8 @@ def test_nobody_plays_while_somebody_looks_or_does_upkeep() -> None:
     t2.play("ohava", "holy_water", "fiona")
     t2.all_pass()
     assert t2.question.kind == "deed"
-    for at, name, key in ((t, "melvyn", "steady_brush"), (t, "fiona", "fx_anytime"), (t2, "ohava", "moon_mends")):
+    melvyn, ohava = (t, "melvyn", "steady_brush"), (t2, "ohava", "moon_mends")
+    for at, name, key in (melvyn, (t, "fiona", "fx_anytime"), ohava, (t2, "fiona", "fx_anytime")):
         assert at.refuses(cmd.PlayCard(at.seat(name), at.card(name, key))).code is Code.NOBODY_PLAYS_NOW
 
 

@@ -37,6 +37,16 @@ def test_a_loss_that_comes_to_nothing_is_told_with_what_took_it() -> None:
     assert not changes(t, "erin")
 
 
+def test_a_loss_that_is_made_smaller_is_a_loss() -> None:
+    """C20: of 2 one is left, so the marker moves; nothing is said to have been kept."""
+    t = table("fiona", "zot hand=fx_reduce_1")
+    t.play("fiona", "fx_hit_2", "zot")
+    t.play("zot", "fx_reduce_1")
+    t.all_pass()
+    assert [it.trail for it in changes(t, "zot")] == [(("printed", 2), ("fx_reduce_1", -1))]
+    assert not kept(t)
+
+
 def test_a_loss_that_happens_is_told_once() -> None:
     """ERI-04: a Bear's hit is raised and happens; nothing is said to have been kept."""
     t = table("erin form=bear", "fiona")
