@@ -189,6 +189,15 @@ def test_a_seat_that_goes_by_its_characters_name_says_what_it_is_called() -> Non
     assert titles == ["Cormac", "the Ever-Changing", "the Maledictor", "Ohava", "Murgath", "Collegium Archivist"]
 
 
+@pytest.mark.parametrize("size", SHAPES)
+def test_under_the_curtain_no_line_lies_half_covered(size: tuple[int, int]) -> None:
+    view, ui = views.hand_over()
+    found = laid(view, replace(ui, forecast="**If nobody answers:** **Ben** loses 4 {fort}."), size)
+    assert ("forecast",) not in found and ("note",) not in found and ("sheet",) in found
+    without = laid(view, replace(ui, veil=None, tray_seat=1, forecast="**If nobody answers:** nothing."), size)
+    assert ("forecast",) in without and ("note",) in without
+
+
 def test_the_turn_passes_to_whoever_is_asked_to_begin() -> None:
     view, ui = views.action_open(3, carried=False)
     last = view.turn_frame.seat

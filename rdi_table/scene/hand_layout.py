@@ -123,5 +123,7 @@ def _shut(spread: Spread, look: Look, seat: int) -> None:
         key = ("back", seat, "hand", index)
         box = around(middle, BACK_W, BACK_H)
         spread.put(key, box, Back(card.deck, lift=1), HAND_Z + index * 0.5, owner=owner, angle=angle)
+    if look.ui.veil is not None:
+        return
     note = Pill(look.labels.hand_shut.format(name=look.name(seat)), "stamp", 15)
     spread.put(("note",), around((tray.cx, tray.y + 111), 420, 30), note, NOTE_Z)

@@ -158,7 +158,7 @@ def _corner_cards(spread: Spread, look: Look, free: Rect) -> None:
 
 
 def _forecast(spread: Spread, look: Look, free: Rect) -> None:
-    if not look.ui.forecast:
+    if not look.ui.forecast or look.ui.veil is not None:
         return
     kind = "danger" if look.ui.danger else "target" if look.ui.carried is not None else "plain"
     box = Rect(free.x + 6, free.bottom - 3 - FORECAST_HIGH, free.w - 12, FORECAST_HIGH)
