@@ -244,7 +244,7 @@ def test_an_idle_app_sleeps_longer(app: App) -> None:
     player.wait(700)
     assert app.nap() == 16
     player.wait(6000)
-    assert app.nap() == 33
+    assert app.nap() == 50
 
 
 def draw_anew(player: Player, screen: TableScreen) -> None:
