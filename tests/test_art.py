@@ -241,7 +241,6 @@ def test_coin_heap_grows_but_never_past_five_heaps(art: Art) -> None:
 # faces
 
 
-@pytest.mark.parametrize("width", WIDTHS)
 @pytest.mark.parametrize("width", [24, 34, 36, 40])
 def test_a_small_face_bears_its_effect_only_where_it_can_be_read(art: Art, width: int) -> None:
     """A card on the board of a small window: the number is written in letters of 8 pixels or more, or left out."""
@@ -252,6 +251,7 @@ def test_a_small_face_bears_its_effect_only_where_it_can_be_read(art: Art, width
     assert light == [width >= 28, False, False]
 
 
+@pytest.mark.parametrize("width", WIDTHS)
 @pytest.mark.parametrize("kind", ["full", "short", "compact"])
 def test_faces_have_the_shape_of_a_card(art: Art, kind: str, width: int) -> None:
     rich = spec(title=LONG_TITLES[0], text=LONG_TEXT, icons=("elaana", "rage2"), scrolls=(("fire", "any"), ("ice",)))
