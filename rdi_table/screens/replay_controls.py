@@ -189,5 +189,14 @@ class Controls:
         replay_paint.line(pen, self.places, self._hint() or replay.sentence, where)
         lit = self._dragging or self._pointed is not None
         replay_paint.slider(pen, self.places, reel.marks(), reel.share, lit)
-        self.gui.draw_light(surface)
+        self._draw_light(surface)
         self.gui.draw(surface)
+
+    def _draw_light(self, surface: Surface) -> None:
+        """Draw the light of the focus, not on the edges: a part that is drawn again leaves those as they are."""
+        clip = surface.get_clip()
+        for inner in self._inner:
+            if clip.colliderect(inner):
+                surface.set_clip(clip.clip(inner))
+                self.gui.draw_light(surface)
+        surface.set_clip(clip)
