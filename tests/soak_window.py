@@ -157,7 +157,7 @@ def main() -> int:
         seen.append(megabytes())
         minutes = (told - began) / 60
         print(f"{minutes:5.1f} min  {bots.games:4} games  {bots.commands:6} commands  {seen[-1]:6.1f} MB  "
-              f"{len(gc.get_objects()):7} objects", flush=True)  # fmt: skip
+              f"{len(gc.get_objects()):7} objects  {bots.app.size[0]}x{bots.app.size[1]}", flush=True)  # fmt: skip
         if args.trace:
             if first is None and minutes > args.minutes / 4:
                 tracemalloc.start(6)
