@@ -29,11 +29,11 @@ SIZE = (1280, 720)
 ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
 MOST_STOPS = 90
 ON_TABS = (
-    "title", "guide", "guide-index", "result", "load", "replay", "example", "asks-leave", "asks-broken", "asks-name",
+    "title", "guide", "guide-index", "result", "load", "example", "asks-leave", "asks-broken", "asks-name",
     "asks-rename", "asks-delete", "asks-paste",
 )  # fmt: skip
 """Screens on which Tab alone goes to everything that is a button or a text line."""
-WITH_BUTTONS = (*ON_TABS, "setup-more", "cards", "settings")
+WITH_BUTTONS = (*ON_TABS, "setup-more", "cards", "settings", "replay")
 
 
 @pytest.fixture(autouse=True)
@@ -169,6 +169,50 @@ def test_every_turn_and_every_seat_of_a_replay_is_reached(host: Easel) -> None:
     for seat in range(4):
         key(screen, pygame.K_1 + seat)
         assert screen.table.watched.pinned == seat
+
+
+def test_tab_leads_from_the_keys_of_a_replay_over_its_table_and_back(host: Easel) -> None:
+    screen = gallery.drawn(host, "replay")
+    assert isinstance(screen, Replay)
+    for mod in (0, pygame.KMOD_SHIFT):
+        found: list[object] = []
+        for _ in range(MOST_STOPS):
+            key(screen, pygame.K_TAB, mod)
+            here = screen.table.watched.focus or screen.gui.focus
+            assert here is not None and (screen.table.watched.focus is None or screen.gui.focus is None)
+            if here in found:
+                break
+            found.append(here)
+        zones = screen.table.zones()
+        assert set(found) == able(screen.gui) | {zone[0] for zone in zones}
+    assert {stop for zone in zones for stop in zone if stop[0] == "mat"} == {("mat", seat) for seat in range(4)}
+
+
+def test_on_the_table_of_a_replay_keys_bring_up_hands_and_read_cards(host: Easel) -> None:
+    screen = gallery.drawn(host, "replay")
+    assert isinstance(screen, Replay)
+    at, mat = screen.reel.at, ("mat", 2)
+    while screen.table.watched.focus not in next(zone for zone in screen.table.zones() if mat in zone):
+        key(screen, pygame.K_TAB)
+    screen.table.watch(focus=mat)
+    screen.draw(host.surface)
+    lit = host.surface.copy()
+    key(screen, pygame.K_RETURN)
+    assert screen.table.watched.pinned == 2
+    seen = {screen.table.watched.focus}
+    for arrow in ARROWS * 3:
+        key(screen, arrow)
+        seen.add(screen.table.watched.focus)
+    assert len(seen) >= 3 and screen.reel.at == at, "arrows walk over the table and leave the tale alone"
+    card = next(stop for zone in screen.table.zones() for stop in zone if stop[0] == "card")
+    screen.table.watch(focus=card, pinned=None)
+    screen.handle(Event(pygame.KEYDOWN, key=pygame.K_z, mod=0, unicode="", scancode=0))
+    assert screen.table.watched.zoom is not None
+    key(screen, pygame.K_ESCAPE)
+    assert screen.table.watched.zoom is None
+    screen.draw(host.surface)
+    rect = screen.table.scene.rect_of(mat)
+    assert rect is not None and differing(lit, host.surface, rect.inflate(20, 20).clip(lit.get_rect())) >= LEAST
 
 
 def test_the_buttons_of_a_lesson_are_stops_of_the_focus(host: Easel) -> None:

@@ -20,7 +20,7 @@ class Watched(NamedTuple):
     """How a watched table is shown.
 
     The tale so far, whose hand lies in the tray (`pinned` by somebody, or else by the course of things) and whether it
-    is open, what is pointed at, what is read large.
+    is open, what is pointed at, what has the focus, what is read large.
     """
 
     log: tuple[LogLine, ...] = ()
@@ -30,6 +30,7 @@ class Watched(NamedTuple):
     pinned: int | None = None
     opened: bool = False
     hover: NodeKey | None = None
+    focus: NodeKey | None = None
     zoom: ZoomSpec | None = None
 
 
@@ -54,6 +55,7 @@ def looked_at(game: Game, names: tuple[str, ...], view: TableView, watched: Watc
         ui, prompt=PromptSpec(""), plate=PlateSpec(None, "", ""), veil=None, chooser=None, coach=None, bar=(),
         ring=0.0, due=frozenset(), targets=frozenset(), log=watched.log, log_scroll=watched.log_scroll,
         log_folded=watched.log_folded, tray_seat=tray, open_hand=opened,
-        hand_order=tuple(card.id for card in hand if card.id is not None), hover=watched.hover, zoom=watched.zoom,
+        hand_order=tuple(card.id for card in hand if card.id is not None), hover=watched.hover,
+        focus=watched.focus, zoom=watched.zoom,
     )  # fmt: skip
     return shown, ui.prompt.sentence if ui.prompt is not None else ""

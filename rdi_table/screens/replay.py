@@ -15,8 +15,8 @@ from pygame.event import Event
 from rdi_table.capsule import Capsule
 from rdi_table.saves import SaveError
 from rdi_table.screens import sheets
-from rdi_table.screens.gui import Gui
-from rdi_table.screens.keys import DIGITS
+from rdi_table.screens.gui import ENTERS, Gui
+from rdi_table.screens.keys import ARROWS, DIGITS
 from rdi_table.screens.onlooking import Watched
 from rdi_table.screens.reel import Reel
 from rdi_table.screens.replay_controls import SPEEDS, Controls
@@ -180,7 +180,15 @@ class Replay:
 
     def _key(self, event: Event) -> None:
         key, shift = event.key, bool(event.mod & pygame.KMOD_SHIFT)
-        if key in (pygame.K_LEFT, pygame.K_RIGHT):
+        if self.table.watched.zoom is not None and key in (pygame.K_ESCAPE, *ENTERS):
+            self.table.put_down()
+        elif key == pygame.K_TAB:
+            self._tab(event, -1 if shift else 1)
+        elif self.table.watched.focus is not None and key in ARROWS:
+            self.table.walk(ARROWS[key])
+        elif self.table.watched.focus is not None and key in ENTERS:
+            self.table.press_focus()
+        elif key in (pygame.K_LEFT, pygame.K_RIGHT):
             self._arrow(1 if key == pygame.K_RIGHT else -1, shift)
         elif key in DIGITS and DIGITS[key] < len(self.reel.match.names):
             self.table.pin(DIGITS[key])
@@ -190,6 +198,18 @@ class Replay:
             self.set_speed(SPEEDS[(SPEEDS.index(self.speed) + (-1 if shift else 1)) % len(SPEEDS)])
         elif not self._plain_key(key):
             self.controls.handle(event)
+
+    def _tab(self, event: Event, by: int) -> None:
+        """Go on over the controls, then from zone to zone of the table, all round."""
+        gui = self.gui
+        able = [item.name for item in gui.items.values() if item.enabled]
+        last = able[-1 if by > 0 else 0]
+        if self.table.watched.focus is None and gui.focus != last:
+            self.controls.handle(event)
+        elif self.table.focus_zone(by):
+            gui.set_focus(None)
+        else:
+            gui.set_focus(able[0 if by > 0 else -1])
 
     def _plain_key(self, key: int) -> bool:
         """Do what a key does by itself; return whether it does anything."""

@@ -6,6 +6,7 @@ import pygame
 from pygame.event import Event
 
 from rdi_table.controller.places import card_of, is_shown, seat_at
+from rdi_table.engine.view import TableView
 from rdi_table.scene.table_scene import TableScene
 from rdi_table.scene.ui import NodeKey, UiState, ZoomSpec
 from rdi_table.screens.onlooking import Watched, looked_at
@@ -73,8 +74,8 @@ class WatchedTable:
         self.watch(pinned=None if self.watched.pinned == seat else seat)
 
     def read(self, key: NodeKey | None = None) -> None:
-        """Read a card large that lies open at a place, by default where the pointer is."""
-        card = card_of(key if key is not None else self.watched.hover)
+        """Read a card large that lies open at a place, by default where the focus or the pointer is."""
+        card = card_of(key or self.watched.focus or self.watched.hover)
         if card is None or self.scene.busy or not is_shown(self._reel.playback.view(), card):
             return
         it = self._host.cards.cards[self._reel.playback.keys[card]]
@@ -85,8 +86,53 @@ class WatchedTable:
         if self.watched.zoom is not None:
             self.watch(zoom=None)
 
+    # the keyboard
+
+    def zones(self) -> list[list[NodeKey]]:
+        """Return what can have the focus, zone by zone: what shows a hand when it is pressed, and cards to read."""
+        view = self._reel.playback.view()
+        found = [[key for key in zone if self._means_something(key, view)] for zone in self.scene.groups()]
+        return [zone for zone in found if zone]
+
+    def _means_something(self, key: NodeKey, view: TableView) -> bool:
+        card = card_of(key)
+        return seat_at(key, view) is not None or (card is not None and is_shown(view, card))
+
+    def focus_zone(self, by: int) -> bool:
+        """Move the focus to the next zone (by 1) or the one before (by -1); return False where there is none."""
+        self.finish()
+        zones, focus = self.zones(), self.watched.focus
+        here = next((place for place, zone in enumerate(zones) if focus in zone), -1 if by > 0 else len(zones))
+        inside = 0 <= here + by < len(zones)
+        self.watch(focus=zones[here + by][0] if inside else None)
+        return inside
+
+    def walk(self, arrow: str) -> None:
+        """Move the focus with an arrow key: `left`, `right`, `up`, `down`."""
+        focus = self.watched.focus
+        zones = self.zones()
+        here = next((zone for zone in zones if focus in zone), None)
+        if focus is None or here is None:
+            self.focus_zone(1)
+            return
+        there = self.scene.neighbour(focus, arrow)
+        if there is not None and any(there in zone for zone in zones):
+            self.watch(focus=there)
+
+    def press_focus(self) -> None:
+        """Press what has the focus: the hand of its seat comes into the tray, or the card is read."""
+        focus = self.watched.focus
+        if focus is not None and seat_at(focus, self._reel.playback.view()) is not None:
+            self._press(focus)
+        else:
+            self.read()
+
+    # the mouse
+
     def mouse(self, event: Event) -> None:
-        """Take a mouse event."""
+        """Take a mouse event; a press takes the focus off the table."""
+        if event.type == pygame.MOUSEBUTTONDOWN and self.watched.focus is not None:
+            self.watch(focus=None)
         if event.type == pygame.MOUSEMOTION:
             hover = self.scene.hit(event.pos)
             if hover != self.watched.hover:
