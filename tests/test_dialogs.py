@@ -12,6 +12,7 @@ from pygame import Rect
 from pygame.event import Event
 
 from rdi_table.screens.app import REPEAT, App
+from rdi_table.screens.gui import GROUND
 from rdi_table.screens.naming import NameSheet
 from rdi_table.screens.notice import Choice, Notice
 from rdi_table.screens.pasting import PasteSheet
@@ -95,3 +96,14 @@ def test_a_held_backspace_deletes_letter_after_letter_and_a_held_enter_answers_o
     assert press(sheet, pygame.K_RETURN) is None, "it is still held down"
     sheet.handle(Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0, unicode="", scancode=0))
     assert press(sheet, pygame.K_RETURN) == "go"
+
+
+@pytest.mark.parametrize("text", TEXTS)
+def test_the_light_of_the_focus_lies_around_a_text_line_and_not_in_it(text: int) -> None:
+    room = Room((1280, 720), text)
+    sheet = naming(room)
+    sheet.update(16)
+    sheet.draw(room.surface, True, lambda: None)
+    rect = sheet.gui.items["title"].rect
+    inside = [(rect.x + 3, rect.centery), (rect.centerx, rect.y + 3), (rect.right - 4, rect.centery)]
+    assert all(room.surface.get_at(at)[:3] == GROUND for at in inside)

@@ -30,6 +30,8 @@ from rdi_table.words.effects import effect_line
 ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 PLAIN_KEYS = (("Arrows", words.MOVE), ("Tab", words.FILTERS))
 LONGEST_SEARCH = 24
+LARGEST_FIELD = 1.25
+"""How much larger words in the text line get: it keeps its height."""
 WHEEL_STEP = 58.0
 GLIDE_MS = 90.0
 TWICE_MS = 400
@@ -69,7 +71,7 @@ class Cards:
         self.text = host.settings.text_scale
         self.canvas = Canvas(size)
         self.damage = Damage()
-        self.gui = Gui(host.art, self.canvas, self.damage)
+        self.gui = Gui(host.art, self.canvas, self.damage, min(LARGEST_FIELD, self.text))
         self.gui.on_focus = lambda _: self.damage.add(self.grid.view.inflate(40, 40), self._strip())
         self._painter = Painter(host.art, self.canvas.scale, self.text, CardFaces(host.cards, effect_line))
         self._wood = backdrop(host.art, self.canvas)

@@ -91,13 +91,11 @@ class Dialog:
         self.damage.whole()
 
     def draw(
-        self, surface: Surface, whole: bool, draw_behind: Callable[[], None],
-        still: Callable[[Pen], None], lit: Callable[[Pen], None] | None = None,
+        self, surface: Surface, whole: bool, draw_behind: Callable[[], None], still: Callable[[Pen], None]
     ) -> list[Rect]:  # fmt: skip
         """Draw what has changed; return where.
 
-        `draw_behind` draws the screen, which is kept darkened; `still` what lies on the leather; `lit` what must lie
-        above the light of the focus.
+        `draw_behind` draws the screen, which is kept darkened; `still` what lies on the leather.
         """
         if self._behind is None or whole:
             draw_behind()
@@ -113,8 +111,6 @@ class Dialog:
         def paint(target: Surface) -> None:
             target.blit(below, (0, 0))
             self.gui.draw_light(target)
-            if lit is not None:
-                lit(Pen(self._host.art, self.canvas, target))
             self.gui.draw(target)
 
         return self.damage.repaint(surface, paint)

@@ -19,7 +19,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from rdi_table.scene.art import Art, palette
-from rdi_table.scene.art.paint import outline
+from rdi_table.scene.art.paint import outline, rounded
 from rdi_table.screens.canvas import Canvas, Damage
 from rdi_table.screens.press import Face, Press
 
@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 __all__ = ["Face", "Gui"]
 
 FIELD_PX = 17
+GROUND = palette.rgb("#0E0906")
+"""What a text line is written on."""
 BLINK_MS = 100
 FONT = "alegreya"
 PALE = palette.darker(palette.QUIET, 0.22)
@@ -281,6 +283,9 @@ class Gui:
         if item is not None and surface.get_clip().colliderect(self.reach(item)):
             lit, (dx, dy) = self.art.parts.glow(item.rect.size, item.radius, palette.FOCUS, 0.35)
             surface.blit(lit, (item.rect.x + dx, item.rect.y + dy))
+            if item.is_field:
+                # The frame of a text line lies in the caller's picture, below the light; its ground is dark all over.
+                surface.blit(rounded(item.rect.size, item.radius, GROUND), item.rect)
 
     def draw(self, surface: Surface) -> None:
         """Draw everything, with the ring around what has the focus."""
@@ -317,7 +322,7 @@ def _beyond(here: Rect, there: Rect, direction: tuple[int, int]) -> bool:
 
 def _theme(art: Art, canvas: Canvas, px: int) -> dict[str, dict[str, dict[str, str]]]:
     """Return the theme: our colours, and our font at the size of this window."""
-    ground, ink = "#0E0906", _code(palette.CREAM)
+    ground, ink = _code(GROUND), _code(palette.CREAM)
     font = Path(art.parts.folder) / "fonts" / "Alegreya-Medium.ttf"
     letters = {"name": FONT, "size": str(px)}
     if font.exists():

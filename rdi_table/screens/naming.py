@@ -98,13 +98,8 @@ class NameSheet:
 
     def draw(self, surface: Surface, whole: bool, draw_below: Callable[[], None]) -> list[Rect]:
         """Draw what has changed; `draw_below` draws the screen, which is kept darkened."""
-        lit = self._draw_field if self.gui.typing else None
-        return self._dialog.draw(surface, whole, draw_below, self._write, lit)
+        return self._dialog.draw(surface, whole, draw_below, self._write)
 
     def _write(self, pen: Pen) -> None:
-        self._draw_field(pen)
-        pen.block(self.said, "body", 17, palette.CREAM, self._dialog.box(*SAID), "center")
-
-    def _draw_field(self, pen: Pen) -> None:
-        """Draw the frame of the text line; once more over the light of the focus."""
         field_frame(pen, self._dialog.box(*FIELD), palette.GOLD_LINE)
+        pen.block(self.said, "body", 17, palette.CREAM, self._dialog.box(*SAID), "center")

@@ -10,13 +10,13 @@ from rdi_table.scene.art.paint import circle
 from rdi_table.scene.faces_from_cards import Effect
 from rdi_table.screens import setup_pieces
 from rdi_table.screens.canvas import Canvas, Pen
+from rdi_table.screens.gui import GROUND
 from rdi_table.screens.setup_layout import PanelLayout, SetupLayout
 from rdi_table.screens.setup_plan import Seating
 from rdi_table.words import ui as words
 
 TANKARDS = 3
 DIM_TABLE = 0.62
-FIELD_GROUND = palette.rgb("#0E0906")
 
 
 def backdrop(art: Art, canvas: Canvas) -> Surface:
@@ -67,7 +67,7 @@ def _seat(pen: Pen, panel: PanelLayout, seating: Seating, seat: int) -> None:
 
 def field_frame(pen: Pen, box: tuple[float, float, float, float], colour: palette.Colour) -> None:
     """Draw the frame of a text line."""
-    pen.plate(box, 7, FIELD_GROUND, 255)
+    pen.plate(box, 7, GROUND, 255)
     pen.frame(box, 7, colour, 170)
 
 
