@@ -24,6 +24,17 @@ def plain(art: Art, size: Size, label: str, kind: str = "brown", key: str | None
     return Face(*(art.parts.button(size, label, kind, key, state, words) for state in states))
 
 
+def even_words(art: Art, size: Size, labels: Sequence[tuple[str, str]]) -> float:
+    """Return how large words are on large buttons side by side so that all labels, each with its key, look alike."""
+    px = size[1] * 0.42
+    fits = []
+    for label, key in labels:
+        cap = art.parts.key_cap(key, px * 0.72).get_width() + round(px * 0.6) if key else 0
+        room = max(8, size[0] - round(px * 1.4) - cap)
+        fits.append(art.text.fit(label, "title", px, room, px * 0.55))
+    return min(fits, default=px) / px
+
+
 def menu_line(art: Art, size: Size, label: str, icon: str, key: str, words: float = 1.0) -> Face:
     """Return a line of the title's menu: icon, words, key cap."""
     return Face(*(_menu_line(art, size, label, icon, key, state, words) for state in LIFT))

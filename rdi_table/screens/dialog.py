@@ -78,10 +78,12 @@ class Dialog:
         """Put a button for each choice on the lower edge, as wide as those of a row of `columns`; the first is lit."""
         many = columns or len(choices)
         each = (self._wide - 2 * EDGE - gap * (many - 1)) / many
+        size = self.canvas.rect(*self.box(EDGE, self._high - BUTTON_UP, each - 1, BUTTON_HIGH)).size
+        even = buttons.even_words(self._host.art, size, [(choice.label, choice.cap) for choice in choices])
         for place, choice in enumerate(choices):
             box = self.box(EDGE + place * (each + gap), self._high - BUTTON_UP, each, BUTTON_HIGH)
             rect = self.canvas.rect(*box)
-            face = buttons.plain(self._host.art, rect.size, choice.label, choice.kind, choice.cap)
+            face = buttons.plain(self._host.art, rect.size, choice.label, choice.kind, choice.cap, even)
             self.gui.button(choice.name, rect, face, partial(press, choice.name), 9)
         self.gui.set_focus(choices[0].name)
 

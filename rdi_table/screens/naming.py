@@ -19,7 +19,7 @@ from rdi_table.screens.gui import ENTERS, Gui
 from rdi_table.screens.screen import Host
 from rdi_table.screens.setup_paint import field_frame
 
-WIDE, HIGH = 640.0, 284.0
+WIDE, HIGH = 740.0, 284.0
 LONGEST_TITLE = 40
 FIELD: sheets.Box = (36.0, 106.0, WIDE - 72.0, 42.0)
 SAID: sheets.Box = (36.0, 160.0, WIDE - 72.0, 42.0)

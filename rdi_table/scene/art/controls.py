@@ -59,7 +59,7 @@ def button(
     out = _button_ground(size, base, state)
     plain = size[1] * 0.42
     px = _label_px(setter, size, label, key, plain, min(plain * words, size[1] * 0.56))
-    cap = key_cap(setter, key, px * 0.72) if key else None
+    cap = key_cap(setter, key, max(px, plain) * 0.72) if key else None
     taken = cap.get_width() + round(px * 0.6) if cap else 0
     room = max(8, size[0] - round(px * 1.4) - taken)
     ink = palette.INK if kind == "gold" else palette.CREAM
@@ -79,6 +79,8 @@ def button(
 
 def _label_px(setter: Typesetter, size: tuple[int, int], label: str, key: str | None, plain: float, px: float) -> float:
     """Return how large a label may be so that its key cap, which grows with it, does not push it small again."""
+    if px <= plain:
+        return px
     while px > plain:
         cap = key_cap(setter, key, px * 0.72).get_width() + px * 0.6 if key else 0
         if setter.size(label, "title", px)[0] + cap + px * 1.4 <= size[0]:
