@@ -5,8 +5,12 @@ from __future__ import annotations
 import subprocess
 import sys
 from pathlib import Path
+from weakref import ref
 
 import pytest
+
+from rdi_table.screens import memory
+from rdi_table.screens.app import App
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -45,3 +49,14 @@ def left(how: str) -> float:
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="the heap of glibc")
 def test_large_pictures_leave_no_gaps_when_they_go() -> None:
     assert left("apart") < 20
+
+
+def test_a_screen_that_was_left_is_let_go_once_nobody_does_anything() -> None:
+    app = App((960, 540))
+    app.open_guide()
+    app.step(16)
+    left_behind = ref(app.screen)
+    app.open_title()
+    app.step(16)
+    memory.give_back()
+    assert left_behind() is None
