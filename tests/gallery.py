@@ -6,6 +6,7 @@ Nothing here depends on clock, chance or the folders of a user. Games are played
 from __future__ import annotations
 
 import os
+import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from datetime import UTC, datetime, tzinfo
@@ -60,13 +61,17 @@ class Noon(datetime):
 
 @contextmanager
 def still() -> Iterator[None]:
-    """Let clocks stand and the clipboard be empty."""
+    """Let clocks stand, in no zone of their own, and the clipboard and the pointer be nowhere."""
     with ExitStack() as stack:
         for module in (load, load_deeds, pasting, saving):
             stack.enter_context(patch.object(module, "datetime", Noon))
         stack.enter_context(patch("rdi_table.autosave.datetime", Noon))
         stack.enter_context(patch.object(clipboard, "read", lambda: ""))
         stack.enter_context(patch.object(pygame.mouse, "get_pos", lambda: (0, 0)))
+        if hasattr(time, "tzset"):
+            stack.callback(time.tzset)
+            stack.enter_context(patch.dict(os.environ, {"TZ": "UTC"}))
+            time.tzset()
         yield
 
 

@@ -17,7 +17,7 @@ from tests import scene_views as views
 
 SIZE = (1280, 720)
 ARROWS = ("left", "right", "up", "down")
-PLAIN = ("armed", "chooser", "words", "contest4", "deed6", "gambling_answered", "many", "out4", "stack3", "refused")
+PLAIN = ("armed", "chooser", "words", "contest4", "deed6", "gambling_answered", "out4", "stack3")
 """Positions of every kind in which nothing is carried and nothing covers the table."""
 NOT_PRESSED = {("log", -1), ("veil",), ("zoom",), ("story",)}
 """The board of the log as a whole, and what lies over everything: Escape puts that away."""

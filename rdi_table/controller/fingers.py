@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from rdi_table.controller import asked
-from rdi_table.controller.buttons import buttons
+from rdi_table.controller.buttons import MOST_BUTTONS, buttons
 from rdi_table.controller.draft import HEART, STAGE, place
 from rdi_table.controller.intents import Click, Confirm, DropOn, Enter, Intent, Number, PickUp
 from rdi_table.controller.table import TableController
@@ -102,7 +102,8 @@ class Fingers:
         if choice.kind == "seat":
             self.do(Number(int(command.picks[0])))
         elif choice.kind not in asked.OF_CARDS:
-            self.do(Click(("choice", choice.choices.index(command.picks[0]))))
+            few = len(choice.choices) <= MOST_BUTTONS
+            self.do(Click(("button" if few else "choice", choice.choices.index(command.picks[0]))))
         else:
             self._choose_cards(command)
 
