@@ -184,9 +184,11 @@ def test_the_crown_covers_no_stool_but_its_own(control: int, size: tuple[int, in
 
 def test_a_seat_that_goes_by_its_characters_name_says_what_it_is_called() -> None:
     view, ui = views.stack_of_three()
-    panels = laid(view, replace(ui, names=("Anna", "Erin", "Marah", "Dora", "Emil", "Melvyn")))
-    titles = [getattr(panels[("mat", seat)].content, "title", "") for seat in range(6)]
+    ui = replace(ui, names=("Anna", "Erin", "Marah", "Dora", "Emil", "Melvyn"))
+    roomy, small = laid(view, ui, (1024, 768)), laid(view, ui, (1280, 720))
+    titles = [getattr(roomy[("mat", seat)].content, "title", "") for seat in range(6)]
     assert titles == ["Cormac", "the Ever-Changing", "the Maledictor", "Ohava", "Murgath", "Collegium Archivist"]
+    assert [getattr(small[("mat", seat)].content, "title", "") for seat in (0, 1)] == ["Cormac", ""]
 
 
 @pytest.mark.parametrize("size", SHAPES)

@@ -135,7 +135,7 @@ def _panel(look: Look, mat: Mat) -> MatPanel:
     return MatPanel(
         character=player.character,
         name=look.name(mat.seat),
-        title=_title(definition, look.name(mat.seat)) if definition else "",
+        title=_title(definition, look.name(mat.seat), mat.name) if definition else "",
         size=mat.name,
         factor=mat.factor,
         left=look.zones.is_left(mat.seat),
@@ -146,13 +146,15 @@ def _panel(look: Look, mat: Mat) -> MatPanel:
     )
 
 
-def _title(character: CharacterDef, name: str) -> str:
+def _title(character: CharacterDef, name: str, size: str) -> str:
     """Return what stands by the name of a seat: its character, or what that is called when the seat goes by its name.
 
-    So Anna is *Cormac*, and Cormac is *the Mighty*.
+    So Anna is *Cormac*, and Cormac is *the Mighty*; a small mat has no room for that, and need not say Cormac twice.
     """
     if name != character.name:
         return character.name
+    if size == "S":
+        return ""
     return character.title.removeprefix(character.name).lstrip(", ") or character.name
 
 

@@ -58,7 +58,7 @@ def _name(tools: Tools, ground: Surface, content: MatPanel, measures: MatSize, u
         ground.blit(title, (round(measures.title_at[0] * unit), round(measures.title_at[1] * unit)))
         return
     room = round((measures.gold_at[0] - 46) * unit) - x - name.get_width() - round(7 * unit)
-    if text.size(content.title, "body_italic", title_px)[0] <= room:
+    if content.title and text.size(content.title, "body_italic", title_px)[0] <= room:
         title = text.line(content.title, "body_italic", title_px, soft)
         middle = y + name.get_height() // 2 + 1
         ground.blit(title, title.get_rect(midleft=(x + name.get_width() + round(7 * unit), middle)))
