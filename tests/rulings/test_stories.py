@@ -111,3 +111,35 @@ def test_rage_that_adds_nothing_is_not_told(tile: int, trail: tuple[tuple[str, i
     t.all_pass()
     (change,) = (it for it in changes(t, "cormac") if it.stat == "alcohol")
     assert change.trail[1:] == trail
+
+
+def test_sobering_up_is_told_as_such() -> None:
+    """BAS-30: with no Drink to turn up one sobers up by 1, and the number says so."""
+    t = table("fiona alcohol=3", "zot", phase="drink")
+    t.end_phase()
+    (change,) = changes(t, "fiona")
+    assert (change.before, change.after, change.trail) == (3, 2, (("sober", 1),))
+
+
+def test_an_event_in_place_of_a_drink_is_told_to_be_skipped() -> None:
+    """BAS-34, D9, D10: on the House an Event turned up does nothing; of the next Drink everybody gets a mere copy."""
+    t = table("fiona", "zot hand=filler")
+    t.house("fiona", "drinking_contest", "wine")
+    skipped = [it for it in t.events if isinstance(it, ev.EventSkipped)]
+    assert [(it.seat, t.game.key(it.card)) for it in skipped] == [(0, "drinking_contest")]
+    assert [(p.seat, p.content, p.virtual) for p in t.drink.pours] == [(0, 2, True), (1, 2, True)]
+
+
+def test_a_pot_that_falls_to_the_inn_is_told() -> None:
+    """BAS-27, G17, ERI-23: whether a card ends the Round or the Tree ends the turn, the pot goes to the Inn."""
+    t = table("erin", "fiona hand=goat_on_the_table")
+    t.start_round("erin")
+    t.antes()
+    tree = t.copy()
+    t.play("fiona", "goat_on_the_table")
+    tree.play("erin", "wildshape", "tree")
+    tree.all_pass()
+    for it in (t, tree):
+        assert gold(it)[-1][:4] == ("pot", "inn", 2, "pot")
+        assert (it.pot, it.inn) == (-1, 52)
+    assert tree.phase == "over"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rdi_table.engine import events as ev
 from rdi_table.engine.reasons import Code
 from tests.rulings.table import Table, table
 from tests.rulings.ways import few_drinks
@@ -132,3 +133,16 @@ def test_without_gold_one_has_fortitude_to_lose_but_no_gold() -> None:
     t.all_pass(until="bid")
     t.play("fiona", "fx_jab", "zot")
     assert t.menu("zot") == ["fx_reduce_1"]
+
+
+def test_of_the_last_two_in_a_round_the_one_in_control_wins() -> None:
+    """BAS-24, G6: the starter passed, so the pot goes to who took control, and the table is told of both."""
+    t = table("fiona", "zot")
+    t.start_round("fiona")
+    t.antes()
+    t.play("zot", "top_that")
+    t.all_pass(until="bid")
+    took = [it for it in t.events if isinstance(it, ev.ControlTaken)]
+    assert [(it.seat, t.game.key(it.card), it.lock) for it in took] == [(1, "top_that", True)]
+    t.nobody_bids()
+    assert (t.gold("fiona"), t.gold("zot")) == (9, 11)
