@@ -163,3 +163,13 @@ def test_who_is_out_changes_no_number_any_more() -> None:
     for name in ("erin", "cormac", "melvyn"):
         t.player(name).out = True
     assert standing(t.game.state, t.game.cards) == ()
+
+
+def test_every_sentence_of_a_card_begins_anew_with_all_it_names() -> None:
+    """C8, BAS-19: two sentences that take a card each from everybody else take two cards from each of them."""
+    t = table("fiona", "zot hand=fx_hit_1,fx_hit_2,fx_hit_3", "eve hand=fx_hit_1,fx_hit_2")
+    take = {"op": "discard", "who": "others", "n": 1, "by": "random"}
+    t.invent("fx_twice", deck="fx", type="action", text="", do=[take, take])
+    t.play("fiona", "fx_twice")
+    t.all_pass()
+    assert (len(t.hand("zot")), len(t.hand("eve"))) == (1, 0)
