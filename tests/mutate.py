@@ -1,6 +1,6 @@
 """Breaks one line of the rules at a time in a copy of the project and reports what no test notices.
 
-Not a test: run it by hand with `python tests/mutate.py --jobs 2` (all: about half an hour) or with `--sample 60`. A
+Not a test: run it by hand with `python tests/mutate.py --jobs 2` (all: about an hour) or with `--sample 60`. A
 break is one of: a comparison turned, `and` and `or` exchanged, a condition denied, a number one higher, a truth or a
 word replaced, plus and minus exchanged, a statement left out.
 
@@ -200,7 +200,7 @@ def tried(trial: Trial) -> str:
     kept = file.read_text()
     write_source(file, broken(trial.it))
     try:
-        by = first_failure_of(folder, trial.tests[:FEW], SECONDS)
+        by = first_failure_of(folder, trial.tests[:FEW], SECONDS // 3)
         by = by or first_failure_of(folder, trial.tests[FEW:], SECONDS)
         for tests, seconds in trial.steps:
             by = by or first_failure(folder, tests, seconds)
