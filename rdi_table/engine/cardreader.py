@@ -29,6 +29,15 @@ _WORDS: Mapping[tuple[type[Op], str], tuple[str, ...]] = {
 }
 """What a field of an op may say, where that is a short list."""
 
+MOD_WORDS: Mapping[str, tuple[str, ...]] = {
+    "stage": ("source", "route", "raise", "lower", "shield"),
+    "kind": ("fortitude_loss", "fortitude_gain", "alcohol_gain", "alcohol_loss", "gold_loss", "gold_gain"),
+    "role": ("victim", "cause"),
+    "route": ("", "redirect", "share", "echo", "inn", "nobody"),
+}
+MOD_FILTERS = ("others", "from_hand", "ante", "initial", "own_round")
+"""What a standing change of a number may say, by field, and when it counts."""
+
 
 def parse_object(text: str | bytes) -> dict[str, Any]:
     """Return the one JSON object written in `text`; raises ValueError saying what is wrong."""

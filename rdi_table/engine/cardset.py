@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from rdi_table.engine import ops
-from rdi_table.engine.cardreader import OpReader, nested, parse_object
+from rdi_table.engine.cardreader import MOD_FILTERS, MOD_WORDS, OpReader, nested, parse_object
 from rdi_table.engine.ops import Op
 from rdi_table.engine.ways import MOMENTS, Way, bits, ways_of
 
@@ -34,13 +34,6 @@ PICKS = (
 RUNES = ("fire", "shield", "ice", "chaos", "any")
 """What a power-up may cost; the `colour` of a Rune is one of the first four."""
 
-_MOD_WORDS: Mapping[str, tuple[str, ...]] = {
-    "stage": ("source", "route", "raise", "lower", "shield"),
-    "kind": ("fortitude_loss", "fortitude_gain", "alcohol_gain", "alcohol_loss", "gold_loss", "gold_gain"),
-    "role": ("victim", "cause"),
-    "route": ("", "redirect", "share", "echo", "inn", "nobody"),
-}
-_MOD_FILTERS = ("others", "from_hand", "ante", "initial", "own_round")
 _OP_LISTS = ("do", "then", "after")
 
 
@@ -209,6 +202,11 @@ class CardSet(msgspec.Struct, frozen=True, dict=True):
     def ways(self) -> dict[str, tuple[Way, ...]]:
         """The ways to play each card, by its key."""
         return {key: ways_of(card) for key, card in self.cards.items()}
+
+    @cached_property
+    def masks(self) -> dict[str, int]:
+        """The moments at which each card may be played, as bits, by its key."""
+        return {key: bits(*(way.when for way in ways)) for key, ways in self.ways.items()}
 
     @cached_property
     def deck_lists(self) -> dict[str, tuple[str, ...]]:
@@ -392,7 +390,7 @@ def _op_faults(op: Op, cards: CardSet, picks_somebody: bool) -> Iterator[str]:
 
 def _mod_faults(mods: Iterable[FrontMod]) -> Iterator[str]:
     for mod in mods:
-        for name, words in _MOD_WORDS.items():
+        for name, words in MOD_WORDS.items():
             if getattr(mod, name) not in words:
                 yield f"unknown word '{getattr(mod, name)}' in '{name}'"
-        yield from (f"unknown filter '{name}'" for name in mod.filters if name not in _MOD_FILTERS)
+        yield from (f"unknown filter '{name}'" for name in mod.filters if name not in MOD_FILTERS)

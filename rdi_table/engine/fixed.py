@@ -38,17 +38,14 @@ class Fixed:
         self.passing = tuple((Option("pass", p.seat),) for p in state.players)
         self._programs: dict[tuple[object, ...], Program] = {}
         for card in state.cards:
-            self.learn(cards, card.key, card.deck)
+            self.learn(cards, (card.key,), card.deck)
 
-    def learn(self, cards: CardSet, key: str, deck: str) -> None:
-        """Add the next card, of this deck."""
-        ways = cards.ways[key]
-        mask = 0
-        for way in ways:
-            mask |= way.bit
-        self.defs.append(cards.cards[key])
-        self.ways.append(ways)
-        self.masks.append(mask)
+    def learn(self, cards: CardSet, keys: tuple[str, ...], deck: str) -> None:
+        """Add the next cards, of this deck."""
+        masks = cards.masks
+        self.defs += [cards.cards[key] for key in keys]
+        self.ways += [cards.ways[key] for key in keys]
+        self.masks += [masks[key] for key in keys]
         self.moments |= cards.deck_moments[deck]
 
     def program(self, game: Game, play: Play, name: str) -> Program:

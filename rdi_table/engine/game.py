@@ -13,7 +13,7 @@ from rdi_table.engine import effects, moments
 from rdi_table.engine import events as ev
 from rdi_table.engine.cardset import CardDef, CardSet
 from rdi_table.engine.characters import Rules
-from rdi_table.engine.commands import Command, Configure, Pass, Pick, PlayCard
+from rdi_table.engine.commands import Command, Configure, Pick, PlayCard
 from rdi_table.engine.fixed import Fixed
 from rdi_table.engine.frames.base import Frame
 from rdi_table.engine.frames.collect import Collect
@@ -92,15 +92,15 @@ class Game:
 
     def submit(self, command: Command) -> None:
         """Carry out a command and go on until something is asked. Raises IllegalMove, and then nothing has changed."""
-        reason = check(self, command)
-        if reason is not None:
-            raise IllegalMove(reason, command)
         top = self.state.stack[-1]
-        if isinstance(command, Pass) and isinstance(top, Window) and top.at + 1 < len(top.order):
+        if isinstance(top, Window) and top.goes_on(command):
             top.at += 1
             self._question = None
             self._options = {}
             return
+        reason = check(self, command)
+        if reason is not None:
+            raise IllegalMove(reason, command)
         self.forget()
         if isinstance(command, Configure):
             self._configure(command)
@@ -313,8 +313,7 @@ class Game:
         keys = self.cards.deck_lists[deck]
         state.cards += tuple(Card(first + i, key, deck, owner) for i, key in enumerate(keys))
         state.where += [pile] * len(keys)
-        for key in keys:
-            self.fixed.learn(self.cards, key, deck)
+        self.fixed.learn(self.cards, keys, deck)
         cards = state.rng.shuffled(tuple(range(first, first + len(keys))))
         piles = state.piles if pile.owner is None else state.players[pile.owner].piles
         piles[pile.name] = cards

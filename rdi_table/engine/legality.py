@@ -49,15 +49,18 @@ def options(game: Game, seat: int) -> tuple[Option, ...]:
 
 def card_options(game: Game, seat: int) -> tuple[Option, ...]:
     """Return an option for each card and mode that this seat may play now."""
-    fixed, mask, found = game.fixed, game.occasion().possible, []
-    masks, looked = fixed.masks, False
+    fixed, mask, now, found = game.fixed, game.occasion().possible, None, []
+    masks = fixed.masks
     for card in game.state.players[seat].piles["hand"]:
-        if not looked and masks[card] & mask:  # some card might do, so it is worth to look closely at the time
-            mask, looked = game.now(seat).mask, True
         if masks[card] & mask:
+            if now is None:  # some card might do, so it is worth to look closely at the time
+                now = game.now(seat)
+                mask = now.mask
+                if not masks[card] & mask:
+                    continue
             for way in fixed.ways[card]:
                 if way.bit & mask:
-                    shape = _option(game, seat, card, way)
+                    shape = _option(game, now, card, way)
                     if isinstance(shape, Option):
                         found.append(shape)
     return tuple(found)
@@ -95,12 +98,12 @@ def option(game: Game, seat: int, card: int, mode: str) -> Option | Reason:
     """Return the shape of playing this card so, or why it cannot be played now."""
     for way in game.fixed.ways[card]:
         if way.mode == mode:
-            return _option(game, seat, card, way)
+            return _option(game, game.now(seat), card, way)
     return because(Code.NO_SUCH_MODE, card=game.key(card))
 
 
-def _option(game: Game, seat: int, card: int, way: Way) -> Option | Reason:
-    it, now, mode = game.card(card), game.now(seat), way.mode
+def _option(game: Game, now: Now, card: int, way: Way) -> Option | Reason:
+    it, seat, mode = game.card(card), now.seat, way.mode
     reason = right_time(game, now, it, way.when, mode) or not_protected(game, now, it, mode)
     if reason is not None:
         return reason
@@ -170,13 +173,12 @@ def _target_spec(game: Game, now: Now, card: CardDef, how: Mode | None) -> Targe
 def target_spec(game: Game, now: Now, spec: PickSpec) -> TargetSpec | Reason:
     """Return what may be picked now, or the reason if there is too little of it."""
     state, seat = game.state, now.seat
-    order = state.clockwise(seat)
-    others = tuple([s for s in order if s != seat])
+    others = state.others(seat)
     marks = state.players[seat].marks
     kind = "seat"
     choices: tuple[cmd.Pick, ...]
     if spec.who == "any":
-        choices = tuple(order)
+        choices = (seat, *others)
     elif spec.who == "other_not_cause":
         cause = cause_of_frame(now.about)
         choices = tuple(s for s in others if s != cause)

@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 
 def purse_of(game: Game, seat: int, card: int) -> tuple[int, ...]:
     """Return the cards that could pay power-ups: face-up Runes, and hand cards that count as one."""
-    stand_ins = tuple([c for c in game.state.hand(seat) if c != card and game.card(c).when == "paying"])
+    defs = game.fixed.defs
+    stand_ins = tuple([c for c in game.state.hand(seat) if c != card and defs[c].when == "paying"])
     return game.state.pile(PileRef(seat, "runes")) + stand_ins
 
 
@@ -50,7 +51,8 @@ def covers(costs: tuple[tuple[str, ...], ...], colours: tuple[str, ...], *, exac
 
 def riders_for(game: Game, seat: int, card: int) -> tuple[int, ...]:
     """Return the hand cards that may be laid on this one, which makes another player lose Fortitude (MAR-35)."""
-    return tuple([c for c in game.state.hand(seat) if c != card and game.card(c).rider is not None])
+    defs = game.fixed.defs
+    return tuple([c for c in game.state.hand(seat) if c != card and defs[c].rider is not None])
 
 
 def costs_fit(game: Game, shape: Option, command: PlayCard) -> Reason | None:

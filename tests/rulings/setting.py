@@ -110,7 +110,7 @@ def _make(game: Game, seat: int, key: str, target: PileRef) -> int:
     card = len(state.cards)
     state.cards += (Card(card, key, deck, owner),)
     state.where.append(target)
-    game.fixed.learn(game.cards, key, deck)
+    game.fixed.learn(game.cards, (key,), deck)
     pile = state.piles if target.owner is None else state.players[target.owner].piles
     pile[target.name] = (*pile.get(target.name, ()), card)
     return card
