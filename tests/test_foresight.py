@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rdi_table.bots.random import decide
 from rdi_table.engine import Config
+from rdi_table.engine.commands import PlayCard
 from rdi_table.engine.foresight import Foreseen, foresee
 from rdi_table.engine.rng import Rng
 from rdi_table.session import Session
@@ -25,6 +26,21 @@ def test_a_blow_is_foretold_with_how_it_comes_about() -> None:
     found = foresee(t.game)
     assert numbers(t, found) == {("erin", "fortitude"): (11, 7)}
     assert found is not None and found.numbers[0].trail == (("printed", 2), ("rage", 2))
+
+
+def test_a_blow_that_comes_to_nothing_is_foretold_with_why() -> None:
+    t = table("cormac hand=hurt_things", "erin form=tree fortitude=11 hand=fly_away", active="cormac")
+    (card,) = t.game.state.hand(0)
+    for found in (foresee(t.game, PlayCard(0, card, (1,))), _played(t)):
+        assert found is not None and not found.numbers and not found.empty
+        assert [(t.name(k.seat), k.kind, k.trail) for k in found.kept] == [
+            ("erin", "fortitude_loss", (("printed", 2), ("tree", -2)))
+        ]
+
+
+def _played(t: Table) -> Foreseen | None:
+    t.play("cormac", "hurt_things", "erin")
+    return foresee(t.game)
 
 
 def test_foretelling_changes_nothing() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from rdi_table.engine.cardset import load_cards
-from rdi_table.engine.events import StatChanged
+from rdi_table.engine.events import StatChanged, StatKept
 from rdi_table.words import pills
 from rdi_table.words.effects import visible
 from rdi_table.words.foretold import Told, sentence, waiting
@@ -25,6 +25,19 @@ def test_what_could_still_be_answered_begins_with_if() -> None:
     assert sentence(Told((HIT,)), NAMES).startswith("**If nobody answers:** **Ben** loses 4")
     assert sentence(Told(), NAMES) == "**If nobody answers:** no number changes."
     assert sentence(Told(), NAMES, answered=False) == ""
+
+
+def test_what_comes_to_nothing_says_why() -> None:
+    spared = StatKept(CLEO, "fortitude_loss", (("printed", 2), ("tree", -2)))
+    told = Told(kept=(spared,), playing=(0, 1, 2))
+    assert sentence(told, NAMES, answered=False) == "**Cleo** loses no {fort} (card 2, Tree −2)."
+    assert pills.pills(told) == ((CLEO, "0 {fort}", "note"),)
+    both = Told(kept=(spared, spared._replace(seat=BEN)), playing=(0, 1, 2))
+    assert sentence(both, NAMES, answered=False).startswith("**Cleo** and **Ben** lose no {fort}")
+    mixed = Told((HIT,), kept=(spared,), playing=(0, 1, 2))
+    assert sentence(mixed, NAMES, answered=False) == (
+        "**Ben** loses 4 {fort} (card 2, Rage +2) and **Cleo** loses no {fort} (card 2, Tree −2)."
+    )
 
 
 def test_what_several_share_is_told_once() -> None:

@@ -165,6 +165,7 @@ class Forecaster:
             cut=seen.cut,
             chooser=choosing.seat if choosing is not None else -1,
             choices=choosing.choices if choosing is not None else (),
+            kept=seen.kept,
             asks=keys[choosing.card] if choosing is not None and choosing.card >= 0 else "",
         )
 

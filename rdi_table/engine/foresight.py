@@ -51,10 +51,10 @@ class Foreseen:
     """What would happen.
 
     `numbers`: one for each seat and stat (`fortitude`, `alcohol`, `gold`) that changes, with how the change comes
-    about. `cards`: (seat, deck, n) for cards drawn to hand, deck `drinks` for Drinks put on a Drink Me! pile. `negated`
-    are the cards that do nothing, `ignored` (seat, card) pairs; `round_of` who begins a Round of Gambling (-1: nobody),
-    `pot` who wins one, `turns_up` who turns up a Drink then; `cut`: the turn ends; `choosing`: it goes no further
-    because somebody has to choose.
+    about; `kept`: those that come to nothing because all was taken off. `cards`: (seat, deck, n) for cards drawn to
+    hand, deck `drinks` for Drinks put on a Drink Me! pile. `negated` are the cards that do nothing, `ignored` (seat,
+    card) pairs; `round_of` who begins a Round of Gambling (-1: nobody), `pot` who wins one, `turns_up` who turns up a
+    Drink then; `cut`: the turn ends; `choosing`: it goes no further because somebody has to choose.
     """
 
     numbers: tuple[ev.StatChanged, ...] = ()
@@ -66,11 +66,12 @@ class Foreseen:
     turns_up: int = -1
     cut: bool = False
     choosing: Choosing | None = None
+    kept: tuple[ev.StatKept, ...] = ()
 
     @property
     def empty(self) -> bool:
         """True if nothing worth a word would happen."""
-        told = (self.numbers, self.cards, self.negated, self.ignored, self.cut, self.choosing)
+        told = (self.numbers, self.kept, self.cards, self.negated, self.ignored, self.cut, self.choosing)
         return not any(told) and max(self.round_of, self.pot, self.turns_up) < 0
 
 
@@ -203,6 +204,7 @@ class _Heard:
     shown: frozenset[int]
     purses: tuple[int, ...]
     numbers: dict[tuple[int, str], ev.StatChanged] = field(default_factory=dict)
+    kept: list[ev.StatKept] = field(default_factory=list)
     cards: dict[tuple[int, str], int] = field(default_factory=dict)
     negated: list[int] = field(default_factory=list)
     ignored: list[tuple[int, int]] = field(default_factory=list)
@@ -219,6 +221,8 @@ class _Heard:
                 self._moved(event)
             case ev.StatChanged():
                 self._change(event)
+            case ev.StatKept():
+                self.kept.append(event)
             case ev.GoldMoved() if event.why != "division":
                 self._gold(event.source, -event.n, event)
                 self._gold(event.target, event.n, event)
@@ -270,7 +274,10 @@ class _Heard:
         """Note numbers that were only worked out, kept within what a track or a purse can hold."""
         for p in packets:
             stat, sign = p.kind.split("_")[0], 1 if p.kind.endswith("_gain") else -1
-            if p.body or p.source == "substitute" or p.n <= 0:
+            if p.body or p.source == "substitute":
+                continue
+            if p.n <= 0:
+                self.kept += [ev.StatKept(p.on, p.kind, p.trail, p.card)] if len(p.trail) > 1 else []
                 continue
             if stat == "gold":
                 self._pay(game, p)
@@ -294,6 +301,6 @@ class _Heard:
         cards = tuple((seat, deck, n) for (seat, deck), n in self.cards.items())
         return Foreseen(
             numbers, cards, tuple(self.negated), tuple(self.ignored), self.round_of, self.pot, self.turns_up, self.cut,
-            choosing,
+            choosing, tuple(self.kept),
         )  # fmt: skip
 

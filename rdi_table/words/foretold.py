@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from rdi_table.engine.commands import Pick
-from rdi_table.engine.events import StatChanged, Trail
+from rdi_table.engine.events import StatChanged, StatKept, Trail
 from rdi_table.words.effects import stat_icon, trail_words, visible
 from rdi_table.words.names import Names, closed, count, listed, readable, upper_first
 from rdi_table.words.phrases import branches, phrases
@@ -33,10 +33,10 @@ _VERBS = {
 class Told:
     """What comes: the `numbers` that change, cards drawn as (seat, deck, n), keys of `negated` cards, `ignored` pairs.
 
-    `drunk`: it comes from a Drink. `gaps` says how far each seat is from the floor afterwards, `playing` who is in the
-    game, `gone` who leaves it, `winners` who has won then. The rest are seats (-1: nobody): who begins a Round, wins
-    one, or turns up a Drink; `cut`: the turn ends; `chooser` has to choose between `choices`, as the card of this key
-    asks.
+    `kept` are numbers that come to nothing because all was taken off. `drunk`: it comes from a Drink. `gaps` says how
+    far each seat is from the floor afterwards, `playing` who is in the game, `gone` who leaves it, `winners` who has won
+    then. The rest are seats (-1: nobody): who begins a Round, wins one, or turns up a Drink; `cut`: the turn ends;
+    `chooser` has to choose between `choices`, as the card of this key asks.
     """
 
     numbers: tuple[StatChanged, ...] = ()
@@ -55,6 +55,7 @@ class Told:
     chooser: int = -1
     choices: tuple[Pick, ...] = ()
     asks: str = ""
+    kept: tuple[StatKept, ...] = ()
 
     @property
     def danger(self) -> bool:
@@ -71,7 +72,7 @@ def sentence(told: Told, names: Names, *, answered: bool = True) -> str:
     """Return what comes in one line; `answered`: it could still be answered, so it begins with "If nobody answers"."""
     sealed = _negated(told, names)
     sealed += [f"{names.seat(seat)} Ignores {names.card(key)}" for seat, key in told.ignored]
-    parts = _leaving(told, names) + _changes(told, names) + _rest(told, names)
+    parts = _leaving(told, names) + _changes(told, names) + _kept(told, names) + _rest(told, names)
     if not sealed and not parts:
         return f"{IF_NOBODY_ANSWERS} no number changes." if answered else ""
     words = ""
@@ -124,6 +125,20 @@ def _changes(told: Told, names: Names) -> list[str]:
     trails = {tuple(n.trail for n in numbers) for numbers, _ in whole.values()}
     spell = len(groups) == len(trails) == 1
     return [_group(told, names, seats, *whole[seats[0]], spell=spell) for seats in groups.values()]
+
+
+def _kept(told: Told, names: Names) -> list[str]:
+    """Return what comes to nothing: "**Erin** loses no {fort} (card 2, Tree −2)"; those who fare alike together."""
+    groups: dict[tuple[str, Trail], list[int]] = {}
+    for it in told.kept:
+        groups.setdefault((it.kind, it.trail), []).append(it.seat)
+    parts = []
+    for (kind, trail), seats in groups.items():
+        verbs = ("gains", "gain") if kind.endswith("_gain") else ("loses", "lose")
+        steps = _steps(trail, names, "Drink" if told.drunk else "card") if len(groups) == 1 else ""
+        words = f"{names.seats(seats)} {verbs[len(seats) > 1]} no {stat_icon(kind)}"
+        parts.append(f"{words} ({steps})" if steps else words)
+    return parts
 
 
 def _all_at_once(told: Told, names: Names, drinkers: list[int]) -> list[str]:

@@ -20,8 +20,11 @@ Pill = tuple[int, str, str]
 
 
 def pills(told: Told) -> tuple[Pill, ...]:
-    """Return one pill for each seat that something happens to."""
-    return tuple((seat, *_pill(numbers, cards, told)) for seat, (numbers, cards) in by_seat(told).items())
+    """Return one pill for each seat that something happens to, or would if it did not come to nothing."""
+    found = {seat: _pill(numbers, cards, told) for seat, (numbers, cards) in by_seat(told).items()}
+    for it in told.kept:
+        found.setdefault(it.seat, (f"0 {stat_icon(it.kind)}", "note"))
+    return tuple((seat, *pill) for seat, pill in found.items())
 
 
 def _pill(numbers: list[StatChanged], cards: list[tuple[str, int]], told: Told) -> tuple[str, str]:
