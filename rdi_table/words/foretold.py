@@ -34,7 +34,7 @@ class Told:
     """What comes: the `numbers` that change, cards drawn as (seat, deck, n), keys of `negated` cards, `ignored` pairs.
 
     `kept` are numbers that come to nothing because all was taken off. `drunk`: it comes from a Drink. `gaps` says how
-    far each seat is from the floor afterwards, `playing` who is in the game, `gone` who leaves it, `winners` who then has
+    far each seat is from the floor then, `playing` who is in the game, `gone` who leaves it, `winners` who then has
     won. The rest are seats (-1: nobody): who begins a Round, wins one, or turns up a Drink; `cut`: the turn ends;
     `chooser` has to choose between `choices`, as the card of this key asks.
     """
