@@ -127,11 +127,42 @@ def test_the_right_button_reads_a_card_while_it_is_held(app: App) -> None:
     assert rect is not None
     at = (rect.left + 12, rect.centery)
     pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=pygame.BUTTON_RIGHT, touch=False))
-    player.wait(32)
+    player.wait(450)
     assert screen.shown.zoom is not None
     pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=at, button=pygame.BUTTON_RIGHT, touch=False))
     player.wait(32)
     assert screen.shown.zoom is None
+
+
+@pytest.mark.parametrize("key", [pygame.K_z, None], ids=["z", "right button"])
+@pytest.mark.parametrize("end", [None, pygame.K_SPACE, pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_1])
+def test_a_card_that_is_only_tapped_stays_open_until_it_is_put_down(app: App, key: int | None, end: int | None) -> None:
+    player, screen = dealt(app)
+    at_the_action(player, screen)
+    rect = screen.scene.rect_of(("card", screen.shown.hand_order[0]))
+    assert rect is not None
+    at = (rect.left + 12, rect.centery)
+
+    def tap() -> None:
+        if key is not None:
+            player.key(key)
+        else:
+            player.click(at, pygame.BUTTON_RIGHT)
+
+    pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0), touch=False))
+    player.wait(32)
+    tap()
+    player.wait(1000)
+    assert screen.shown.zoom is not None
+    question, commands = screen.table.question, len(screen.table.session.commands)
+    if end is None:
+        tap()
+    else:
+        player.key(end)
+    player.wait(32)
+    assert screen.shown.zoom is None and screen.notice is None
+    assert screen.shown.veil is None and screen.shown.open_hand is not None, "nothing behind it was pressed"
+    assert screen.table.question == question and len(screen.table.session.commands) == commands
 
 
 def test_a_number_held_peeks_and_let_go_shuts(app: App) -> None:

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from rdi_table.controller.table import TableController
 
 At = tuple[int, int]
+PUTS_DOWN = (intents.Confirm, intents.Enter, intents.Number)
+"""While a card is read large, these only put it down: what they would do lies hidden behind it."""
 
 
 class Gestures:
@@ -29,6 +31,9 @@ class Gestures:
     def do(self, intent: intents.Intent) -> None:
         """Take one intent."""
         table = self.table
+        if table.zoom is not None and isinstance(intent, PUTS_DOWN):
+            table.zoom = None
+            return
         if table.coach.takes(intent, table.now) or table.reading.takes(intent):
             return
         match intent:

@@ -1,7 +1,8 @@
 """The keyboard at the table as intents: one key each, numbers that are tapped or held, and the walk of the focus.
 
-A key held down never repeats. A number tapped claims (or picks) its seat, held it lets that seat peek. The focus shows
-once somebody walks with Tab or arrows, and hides again when the mouse is pressed.
+A key held down never repeats. A number tapped claims (or picks) its seat, held it lets that seat peek. Z reads a card
+while it is held; tapped, until it is tapped again. The focus shows once somebody walks with Tab or arrows, and hides
+again when the mouse is pressed.
 """
 
 from __future__ import annotations
@@ -50,7 +51,7 @@ class Keys:
         self._focus = focus
         self._held: dict[int, float] = {}
         self._peeking: int | None = None
-        self._zooming = False
+        self._zooming: float | None = None
 
     def press(self, event: Event) -> None:
         """Take a key that goes down."""
@@ -76,8 +77,9 @@ class Keys:
         elif key == pygame.K_i:
             self._lean()
         elif key == pygame.K_z:
-            self._zooming = True
-            self._do(intents.Zoom(self._table.focus or self._table.hover))
+            reading = self._table.zoom is not None
+            self._zooming = None if reading else 0.0
+            self._do(intents.Zoom(None if reading else self._table.focus or self._table.hover))
         elif key in SIMPLE and not event.mod & pygame.KMOD_ALT:
             self._do(SIMPLE[key])
 
@@ -90,9 +92,10 @@ class Keys:
 
     def release(self, event: Event) -> None:
         """Take a key that comes up."""
-        if event.key == pygame.K_z and self._zooming:
-            self._zooming = False
-            self._do(intents.Zoom(None))
+        if event.key == pygame.K_z and self._zooming is not None:
+            held, self._zooming = self._zooming >= HOLD_MS, None
+            if held:
+                self._do(intents.Zoom(None))
         if self._held.pop(event.key, None) is not None:
             if self._peeking == DIGITS[event.key]:
                 self._end_peek()
@@ -103,12 +106,14 @@ class Keys:
         """Let go of everything: the window lost the focus, or the press only ended an animation."""
         self._held.clear()
         self._end_peek()
-        if self._zooming:
-            self._zooming = False
+        if self._zooming is not None:
+            self._zooming = None
             self._do(intents.Zoom(None))
 
     def update(self, ms: float) -> None:
-        """Let time pass: a number held long enough lets its seat peek."""
+        """Let time pass: a number held long enough lets its seat peek, Z held long enough ends with its release."""
+        if self._zooming is not None:
+            self._zooming += ms
         for key in list(self._held):
             self._held[key] += ms
             seat = DIGITS[key]

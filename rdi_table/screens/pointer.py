@@ -1,7 +1,8 @@
 """The mouse over the table as intents: drags, clicks, click-click carrying, the held right button, held portraits.
 
 A press becomes a drag after six pixels. Whoever clicks a card carries it, and the next click puts it down. A portrait
-held down for a while lets its seat peek, as its number does on the keyboard.
+held down for a while lets its seat peek, as its number does on the keyboard. The right button reads a card while it is
+held; clicked, until the next click.
 """
 
 from __future__ import annotations
@@ -45,7 +46,7 @@ class Pointer:
         self._do = do
         self._press: Press | None = None
         self._lifted: At = (0, 0)
-        self._zooming = False
+        self._zooming: float | None = None
 
     def handle(self, event: Event) -> None:
         """Take a mouse event."""
@@ -56,17 +57,20 @@ class Pointer:
         elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
             self._release(event.pos)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
-            self._zooming = True
-            self._do(intents.Zoom(self._scene.hit(event.pos)))
+            reading = self._table.zoom is not None
+            self._zooming = None if reading else 0.0
+            self._do(intents.Zoom(None if reading else self._scene.hit(event.pos)))
         elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_RIGHT:
+            if self._zooming is not None and self._zooming < HOLD_MS:
+                self._zooming = None  # A click: the card stays until the next one.
             self.end_zoom()
         elif event.type == pygame.MOUSEWHEEL:
             self._do(intents.Scroll(event.y * WHEEL_LINES))
 
     def end_zoom(self) -> None:
         """Stop reading a card large."""
-        if self._zooming:
-            self._zooming = False
+        if self._zooming is not None:
+            self._zooming = None
             self._do(intents.Zoom(None))
 
     def swallow(self) -> None:
@@ -77,7 +81,9 @@ class Pointer:
         self.end_zoom()
 
     def update(self, ms: float) -> None:
-        """Let time pass: a portrait held down long enough lets its seat peek."""
+        """Let time pass: a portrait held down lets its seat peek, a card is read while the button is down."""
+        if self._zooming is not None:
+            self._zooming += ms
         press = self._press
         if press is None or press.dragging or press.peeking is not None:
             return

@@ -237,7 +237,7 @@ TABLE = (
             Step("On somebody", "Drop the card on their mat: the whole mat is the target."),
             Step("No target", "Drop it in the middle. That is also how one answers what lies there."),
             Step("Upkeep", "Turn Deities, feed the Rage, move the marker: drag it, click it, or let Space do it."),
-            Step("Reading", "Hold the right button over any card to read it large, with the reason it cannot be "
+            Step("Reading", "Right-click any card, or hold the button, to read it large, with the reason it cannot be "
                  "played."),
         ),
         "drag", ("hurt_things", "fly_away"), ("on a mat", "in the middle", "Anna"),
