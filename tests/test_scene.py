@@ -174,7 +174,7 @@ def beats_of_a_table(view: TableView) -> list[tuple[Event, TableView]]:
         (CardMoved(99_999, PileRef(2, "deck"), PileRef(2, "hand")), laid),
         (CardMoved(99_998, PileRef(2, "deck"), PileRef(2, "hand")), laid),
         (DeedDue(0, "rage", 1), laid),
-        (PlayerOut(1, "broke", 0), out),
+        (PlayerOut(1, "broke"), out),
     ]
 
 

@@ -216,7 +216,7 @@ def test_the_last_call_tells_falling_from_broke():
 
 
 TURN = [
-    ("begin", "**Ben**'s turn: **Ben**, take the mouse.", "Open my hand"),
+    ("begin", "**Ben**'s turn: take the mouse.", "Open my hand"),
     ("discard", "**Ben**, throw away what is not wanted.", "Keep all, draw 7"),
     ("act", "**Ben**, play one Action on somebody, or none.", "To the drinks"),
     ("order", "**Ben**, for whom is this drink?", ""),
@@ -236,7 +236,7 @@ def test_a_turn_is_led_by_the_ribbon(kind: Any, words: str, button: str):
 def test_a_drink_on_the_pile_is_turned_up():
     thirsty = player(BEN, piles={"drinks": (v.CardView(None, None, "drinks"),)})
     shown = prompts.prompt(table(question=Question(BEN, "drink", "", 1), ben=thirsty), NAMES)
-    assert shown == prompts.Prompt("**Ben**, drink.", "The top card of the own pile.", "Turn it up")
+    assert shown == prompts.Prompt("**Ben**, drink.", "The top card of your own pile.", "Turn it up")
 
 
 @pytest.mark.parametrize(("lock", "words"), [(False, "A Gambling or Cheating card"), (True, "Only a Cheating card")])
@@ -493,7 +493,7 @@ def test_who_leaves_is_told_before_the_gold():
         ev.GoldMoved(BEN, "inn", 3, "division"),
         ev.GoldMoved(BEN, ANNA, 1, "division"),
         ev.CardMoved(THIRST, PileRef(BEN, "hand"), PileRef(None, "maledictions_discard")),
-        ev.PlayerOut(BEN, "passed_out", 0),
+        ev.PlayerOut(BEN, "passed_out"),
         ev.GameWon((ANNA,)),
     )
     assert lines == [
@@ -548,7 +548,7 @@ SAMPLES: list[ev.Event] = [
     ev.Shuffled(PileRef(BEN, "deck"), 9), ev.EventBegan(ANNA, "round", 99), ev.EventSkipped(ANNA, 99),
     ev.DrinkChanged(ANNA, ANNA, -2, "adjust", 9), ev.DrinkChanged(ANNA, ANNA, 0, "split", 9, BEN), ev.RoundClosed(0),
     ev.ContestResult(((ANNA, 1), (BEN, 1)), (ANNA, BEN)), ev.ContestResult(((ANNA, 1),), ()), ev.TurnEnded(ANNA, True),
-    ev.GameWon((ANNA, BEN)), ev.GameWon(()), ev.Configured("upkeep"), ev.PlayerOut(BEN, "broke", 0),
+    ev.GameWon((ANNA, BEN)), ev.GameWon(()), ev.Configured("upkeep"), ev.PlayerOut(BEN, "broke"),
     ev.StatChanged(BEN, "alcohol", 18, 20, (("printed", 4),)), ev.DrinkRevealed(BEN, (99,), "drink", (BEN,), True),
 ]  # fmt: skip
 

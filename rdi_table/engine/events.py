@@ -295,7 +295,6 @@ class PlayerOut(NamedTuple):
 
     seat: int
     why: str
-    gold: int
 
 
 class GameWon(NamedTuple):

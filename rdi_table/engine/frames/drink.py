@@ -238,7 +238,7 @@ class Drink(Frame):
 
     def waits_for(self, seat: int) -> bool:
         """True if this seat has a Drink here that is turned up and not drunk yet."""
-        return self.step in ("charge", "respond", "apply") and any(p.seat == seat for p in self.pours)
+        return self.step in ("respond", "apply") and any(p.seat == seat for p in self.pours)
 
     def pour_of(self, seat: int) -> Pour | None:
         """Return the Drink in front of a seat that is not Ignored or blank."""

@@ -77,10 +77,8 @@ def divide_gold(game: Game, seat: int, staying: list[int]) -> None:
 
 
 def leave(game: Game, seat: int, why: str) -> None:
-    """Take a seat out of the game: shared cards to their discard piles, its own cards out of play (R20)."""
+    """Take a seat that has no Gold left out: shared cards to their discard piles, its own out of play (R20)."""
     player = game.state.players[seat]
-    player_gold = player.gold
-    game.table.move_gold(seat, "inn", player_gold, "division")
     gone = PileRef(seat, "gone")
     for name in tuple(player.piles):
         for card in player.piles[name]:
@@ -89,7 +87,7 @@ def leave(game: Game, seat: int, why: str) -> None:
     game.table.mark(seat, "out_why", why)
     game.table.mark(seat, "out_turn", game.state.turn)
     game.table.take_out(seat)
-    game.emit(ev.PlayerOut(seat, why, player_gold))
+    game.emit(ev.PlayerOut(seat, why))
     gambling = game.gambling()
     if gambling is not None:
         assert isinstance(gambling, Gambling)
