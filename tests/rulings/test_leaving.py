@@ -126,3 +126,30 @@ def test_l1_when_the_game_is_over_nothing_is_left_to_be_done() -> None:
              do=[{"op": "pay", "who": "picked", "n": 1, "to": "inn"}])  # fmt: skip
     t.play("fiona", "fx_fine", "zot")
     assert (t.winners, t.game.state.stack) == (["fiona"], [t.turn])
+
+
+def test_l10_in_a_round_the_broke_stay_though_somebody_passes_out() -> None:
+    """L10, R5, G24: inside a Round only those who pass out leave; without Gold one still plays it to its end."""
+    t = table("fiona", "zot gold=1", "deirdre fortitude=2 gold=2", "gerki")
+    t.invent("fx_jab", deck="fx", type="anytime", pick={"who": "other"},
+             do=[{"op": "lose_fortitude", "who": "picked", "n": 2}])  # fmt: skip
+    t.start_round("fiona")
+    t.antes()
+    t.play("fiona", "fx_jab", "deirdre")
+    t.all_pass()
+    assert (t.gold("zot"), t.is_out("zot"), t.is_out("deirdre")) == (0, False, True)
+
+
+def test_l4_gold_that_is_divided_is_told_as_such() -> None:
+    """L4: what the Inn and the others get of who passed out is a division, not a payment."""
+    t = table("fiona", "zot fortitude=1 gold=6", "deirdre")
+    t.play("fiona", "fx_hit_1", "zot")
+    moved = [(e.target, e.n, e.why) for e in t.events if isinstance(e, ev.GoldMoved)]
+    assert moved == [("inn", 4, "division"), (0, 1, "division"), (2, 1, "division")]
+
+
+def test_t14_it_is_told_who_ordered_for_whom() -> None:
+    """T14, BAS-06: everybody is told whose pile the ordered Drink went on."""
+    t = table("fiona", "zot", "deirdre", phase="order")
+    t.order("deirdre")
+    assert [e for e in t.events if isinstance(e, ev.DrinkOrdered)] == [ev.DrinkOrdered(0, 2)]
