@@ -186,7 +186,8 @@ def test_cards_list_of_one_deck(capsys: Caught) -> None:
     assert sum(int(line.split()[0]) for line in lines[2:]) == 30
 
 
-def test_bench_has_the_figures_of_the_rules(capsys: Caught) -> None:
+def test_bench_has_the_figures_of_the_rules(capsys: Caught, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("rdi_table.bench.GAMES", 3)
     assert main(["bench", "--engine-only", "--json"]) == 0
     told = {figure["name"]: figure for figure in json.loads(capsys.readouterr().out)}
     assert told["one random command, 4 seats"]["budget"] == 17
