@@ -518,7 +518,7 @@ def test_a_blessing_elsewhere_is_played_for_its_text() -> None:
 def test_a_blessing_with_two_uses_on_the_own_mat_asks_which() -> None:
     s = own("murgath hand=clear_skies", "erin hand=filler")
     s.drag(s.card("clear_skies"), s.mat("murgath"))
-    assert s.count == 0 and s.no == "Two uses: on the own track for the heart, in the middle for the text."
+    assert s.count == 0 and s.no == "Two uses: on your own track for the heart, in the middle for the text."
 
 
 def test_a_heart_on_the_track_of_another_is_no_heart() -> None:

@@ -29,7 +29,7 @@ def test_the_tag_goes_to_whoever_is_asked_to_begin() -> None:
 
 def test_a_quiet_turn_takes_seven_inputs() -> None:
     s = before_a_turn()
-    assert s.said == "Anna's turn: Anna, take the mouse." and s.buttons == ["Open my hand"]
+    assert s.said == "Anna's turn: take the mouse." and s.buttons == ["Open my hand"]
     s.space()
     assert s.opened == "cormac" and s.asked == ("cormac", "discard")
     s.space()
@@ -50,7 +50,7 @@ def test_a_quiet_turn_takes_seven_inputs() -> None:
         assert s.said == "Anna, anything after that Drink?", "Cormac alone is asked once more"
         s.space()
         s.inputs -= 1
-    assert s.said == "Ben's turn: Ben, take the mouse."
+    assert s.said == "Ben's turn: take the mouse."
     assert s.inputs == 7
     assert s.opened == ""
 
@@ -465,5 +465,5 @@ def test_when_the_active_player_goes_out_the_next_one_begins() -> None:
     s = sit(near, "murgath hand=filler", "marah", phase="drink")
     while s.asked[1] != "begin":
         s.space()
-    assert s.t.is_out("cormac") and s.said == "Ben's turn: Ben, take the mouse."
+    assert s.t.is_out("cormac") and s.said == "Ben's turn: take the mouse."
     assert dict(s.ui.tags) == {1: "turn"} and s.ui.tray_seat == 1

@@ -216,7 +216,7 @@ def test_the_last_call_tells_falling_from_broke():
 
 
 TURN = [
-    ("begin", "**Ben**'s turn: **Ben**, take the mouse.", "Open my hand"),
+    ("begin", "**Ben**'s turn: take the mouse.", "Open my hand"),
     ("discard", "**Ben**, throw away what is not wanted.", "Keep all, draw 7"),
     ("act", "**Ben**, play one Action on somebody, or none.", "To the drinks"),
     ("order", "**Ben**, for whom is this drink?", ""),
@@ -236,7 +236,7 @@ def test_a_turn_is_led_by_the_ribbon(kind: Any, words: str, button: str):
 def test_a_drink_on_the_pile_is_turned_up():
     thirsty = player(BEN, piles={"drinks": (v.CardView(None, None, "drinks"),)})
     shown = prompts.prompt(table(question=Question(BEN, "drink", "", 1), ben=thirsty), NAMES)
-    assert shown == prompts.Prompt("**Ben**, drink.", "The top card of the own pile.", "Turn it up")
+    assert shown == prompts.Prompt("**Ben**, drink.", "The top card of your own pile.", "Turn it up")
 
 
 @pytest.mark.parametrize(("lock", "words"), [(False, "A Gambling or Cheating card"), (True, "Only a Cheating card")])

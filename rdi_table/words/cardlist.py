@@ -82,7 +82,7 @@ def lines(card: CardDef) -> tuple[str, ...]:
     """Return what is to be said about a card: what its power-ups do, its heart, then the rulings."""
     told = [power_line(power) for power in card.powers]
     if card.heart:
-        told.append(f"Its heart: lay it on the own track for **{card.heart}** {{fort}}, instead of its text.")
+        told.append(f"Its heart: lay it on your own track for **{card.heart}** {{fort}}, instead of its text.")
     return (*told, *card.notes)
 
 

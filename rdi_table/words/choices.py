@@ -182,7 +182,7 @@ def look(view: TableView, names: Names, asked: Question) -> Prompt:
     if not isinstance(frame, LookView):
         return Prompt(f"{name} takes a look.", helping, button)
     own = frame.whose == frame.seat
-    whose = "the own" if own else names.whose(frame.whose)
+    whose = "their own" if own else names.whose(frame.whose)
     if frame.what == "hand":
         return Prompt(f"{name} looks at {whose} hand.", helping, button)
     return Prompt(f"{name} looks at the top of {whose} deck.", helping, button)

@@ -22,7 +22,7 @@ LESSONS: Mapping[str, Lesson] = {
     "window": Lesson(
         "sometimes", "Anybody may answer",
         "Whatever is played lies here until nobody objects any more.",
-        "Press the **own number** to have a look, or let it happen with **Space**.",
+        "Press a seat's **number** to have a look, or let it happen with **Space**.",
     ),
     "rune": Lesson(
         "rune", "A Rune",
@@ -37,7 +37,7 @@ LESSONS: Mapping[str, Lesson] = {
     "blessing": Lesson(
         "blessing", "A Blessing",
         "Being hit by a knight of the faith has its benefits: this card is one.",
-        "Play it for its text, or drop it on the **own track** for its heart.",
+        "Play it for its text, or drop it on its owner's **track** for its heart.",
     ),
     "flip": Lesson(
         "prayer", "A Deity turns over",

@@ -16,7 +16,7 @@ TAKE_BACK = "Take it back"
 BEGIN = "Begin the turn"
 NOBODY_DOES = "Nobody does"
 NEEDS_NO_TARGET = "This card needs no target: it is dropped in the middle."
-HEART_OR_TEXT = "Two uses: on the own track for the heart, in the middle for the text."
+HEART_OR_TEXT = "Two uses: on your own track for the heart, in the middle for the text."
 NOTHING_TO_REDO = "There is nothing to do again."
 LOOKS, ADD_A_RUNE = "looks", "add a Rune"
 LOOK_AWAY = "Everybody else looks away."
@@ -77,7 +77,7 @@ def armed_tag(name: str, picks: Sequence[str]) -> str:
 
 
 def looks(seat: int, names: Names) -> Prompt:
-    """Return the ribbon while somebody looks at the own hand, after a tap or while the key is held."""
+    """Return the ribbon while somebody looks at their own hand, after a tap or while the key is held."""
     return Prompt(f"{names.seat(seat)} looks.", LOOK_AWAY, "")
 
 

@@ -58,15 +58,15 @@ EVENING = (
     ),
     Page(
         "turn", GROUPS[0], "hourglass", "A turn", "Four things, always in this order",
-        "The gold pill above the table shows how far a turn has come. Between the phases anybody may tap the own "
-        "number and play an **Anytime** card.",
+        "The gold pill above the table shows how far a turn has come. Between the phases anybody may tap their "
+        "own number and play an **Anytime** card.",
         (
             Step("Discard and draw", "Throw away what is not wanted, then draw up to seven. Nobody plays anything "
                  "yet."),
             Step("Action", "Play **one** Action, or none. Anytime cards come on top of that."),
             Step("Order a Drink", "The top Drink goes face down on somebody else's pile. It costs nothing, and it must "
                  "be done."),
-            Step("Drink", "Turn up the own top Drink and take it. With an empty pile, sober up by **1**."),
+            Step("Drink", "Turn up your own top Drink and take it. With an empty pile, sober up by **1**."),
         ),
         "phases", ("hurt_things", "dragon_breath_ale"),
         ("throw away, draw", "one card", "for somebody else", "bottoms up"),
@@ -175,7 +175,7 @@ REGULARS = (
         "Nobody hits harder, and nobody's sword is sorrier: whoever really loses {fort} to Murgath draws a "
         "**Blessing**.",
         (
-            Step("Heart or text", "Drop a Blessing on the own track for its heart, or in the middle for its text."),
+            Step("Heart or text", "Drop a Blessing on your own track for its heart, or in the middle for its text."),
             Step("One a card", "However often one card hurts somebody, it is one Blessing."),
             Step("Just in time", "It is drawn before anybody passes out, and may be used at last call."),
             Step("Not for that blow", "Protection never helps against the very blow that brought it."),
@@ -223,9 +223,9 @@ TABLE = (
         "Hands are shut until their owner opens them. Every seat has a **number**: it is on the portrait.",
         (
             Step("The own turn", "*Open my hand*, then drag cards. The hand shuts by itself when a card is played."),
-            Step("Answering", "Tap the own number, tap it again, and play. Everybody else looks away, of course."),
+            Step("Answering", "Tap your own number, tap it again, and play. Everybody else looks away, of course."),
             Step("Nobody answers", "One press of Space for the whole table, once nobody wants to."),
-            Step("A peek", "Hold the own number to see the hand. Let go, and it is shut."),
+            Step("A peek", "Hold your own number to see the hand. Let go, and it is shut."),
         ),
         "hands", ("fly_away", "keen_eyes", "wildshape", "deep_roots"), ("tap", "tap again", "shut", "open"),
         "Ben is number 2", "Space always moves things on, and never plays a card.",

@@ -128,7 +128,7 @@ def runes_of(player: PlayerView, cards: CardSet) -> dict[str, int]:
 
 def _curses(scene: Scene) -> tuple[Cell, ...]:
     return _side_deck(scene, "maledictions", {
-        "action": "in the own turn", "sometimes": "when it says so", "anytime": "nearly always",
+        "action": "in your own turn", "sometimes": "when it says so", "anytime": "nearly always",
         "none": "cannot be played",
     })  # fmt: skip
 
@@ -171,7 +171,7 @@ def _stakes(scene: Scene) -> tuple[Cell, ...]:
 
 def _types(scene: Scene) -> tuple[Cell, ...]:
     return (
-        Cell(("type", "action"), "Action", "one a turn", ("in the own Action phase",)),
+        Cell(("type", "action"), "Action", "one a turn", ("in your Action phase",)),
         Cell(("type", "sometimes"), "Sometimes", "in any turn", ("exactly when it says so",)),
         Cell(("type", "anytime"), "Anytime", "in any turn", ("nearly always, as an answer too",)),
         Cell(("type", "gambling"), "Gambling", "in a Round", ("to take control, Cheating too",)),

@@ -109,7 +109,7 @@ def _softened(event: ev.Softened, scene: Scene) -> list[Line]:
 
 def _looked(event: ev.Looked, scene: Scene) -> list[Line]:
     names, seats = scene.names, tuple(dict.fromkeys((event.seat, event.whose)))
-    whose = "the own" if event.whose == event.seat else names.whose(event.whose)
+    whose = "their own" if event.whose == event.seat else names.whose(event.whose)
     thing = f"{whose} hand" if event.what == "hand" else f"the top of {whose} deck"
     return [Line(f"{names.seat(event.seat)} looks at {thing}.", event.seat, (), seats)]
 

@@ -67,7 +67,7 @@ def _skipped(event: ev.EventSkipped, scene: Scene) -> list[Line]:
 
 def _changed(event: ev.DrinkChanged, scene: Scene) -> list[Line]:
     names, by = scene.names, scene.names.seat(event.by)
-    whose = "the own" if event.by == event.seat else names.whose(event.seat)
+    whose = "their own" if event.by == event.seat else names.whose(event.seat)
     to = names.seat(event.to) if event.to >= 0 else "somebody else"
     if event.how == "split":
         text = f"{by} splits {whose} Drink with {to}."

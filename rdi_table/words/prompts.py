@@ -46,7 +46,7 @@ def prompt(
 
 def _begin(view: TableView, names: Names, asked: Question) -> Prompt:
     name = names.seat(asked.seat)
-    return Prompt(f"{name}'s turn: {name}, take the mouse.", "Everybody else looks away.", OPEN)
+    return Prompt(f"{name}'s turn: take the mouse.", "Everybody else looks away.", OPEN)
 
 
 def _discard(view: TableView, names: Names, asked: Question) -> Prompt:
@@ -90,7 +90,7 @@ def _order(view: TableView, names: Names, asked: Question) -> Prompt:
 def _drink(view: TableView, names: Names, asked: Question) -> Prompt:
     name = names.seat(asked.seat)
     if view.players[asked.seat].pile("drinks"):
-        return Prompt(f"{name}, drink.", "The top card of the own pile.", "Turn it up")
+        return Prompt(f"{name}, drink.", "The top card of your own pile.", "Turn it up")
     return Prompt(f"{name}, there is nothing to drink.", "Sobering up takes 1 Alcohol Content off.", "Sober up")
 
 

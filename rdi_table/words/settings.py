@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from rdi_table.words.names import listed
 
 HEADING, HEADING_LINE = "Settings", "Everything takes effect at once and is remembered."
-AT_THE_TABLE, SOUND, SEEING, SO_IT_LOOKS = "At the table", "Sound", "Seeing", "So it looks"
+AT_THE_TABLE, SOUND, SEEING, SO_IT_LOOKS = "At the table", "Sound", "Seeing", "How it looks"
 DONE, AS_AT_FIRST = "Done", "As it was at first"
 IN_A_GAME = "Settings can be opened in the middle of a game, too."
 CANNOT_WRITE = "Nothing can be written here, so this will be forgotten."
