@@ -1,4 +1,4 @@
-"""What the table is told when somebody leaves and when turns pass, and a forced Drink while a fee is still unpaid."""
+"""What the table is told when somebody leaves, when turns pass and when Drinks are turned up, asked about and drunk."""
 
 from __future__ import annotations
 
@@ -153,3 +153,13 @@ def test_t14_it_is_told_who_ordered_for_whom() -> None:
     t = table("fiona", "zot", "deirdre", phase="order")
     t.order("deirdre")
     assert [e for e in t.events if isinstance(e, ev.DrinkOrdered)] == [ev.DrinkOrdered(0, 2)]
+
+
+def test_d10_d14_it_is_told_what_a_drink_is_turned_up_for() -> None:
+    """D10, D14: an own Drink, a Round on the House for everybody, or each one's Drink of a Contest."""
+    t = table("fiona", "zot")
+    t.reveal("fiona", "wine")
+    t.house("fiona", "light_ale")
+    t.contest("fiona", {"fiona": ["dark_ale"], "zot": ["wine"]})
+    told = [(e.why, e.drinkers) for e in t.events if isinstance(e, ev.DrinkRevealed)]
+    assert told == [("drink", (0,)), ("round", (0, 1)), ("contest", (0,)), ("contest", (1,))]
