@@ -43,6 +43,14 @@ def _played(t: Table) -> Foreseen | None:
     return foresee(t.game)
 
 
+def test_a_form_is_foretold_by_hand_and_by_itself() -> None:
+    for upkeep in ((), ("form",)):
+        t = table("erin form=elf hand=keen_eyes", "cormac hand=filler", active="erin", upkeep=upkeep)
+        t.play("erin", "keen_eyes", "cormac")
+        found = foresee(t.game)
+        assert found is not None and found.forms == ((0, "raven"),)
+
+
 def test_foretelling_changes_nothing() -> None:
     t = table("cormac tile=2 hand=filler", "erin hand=fly_away", active="cormac")
     t.play("cormac", "hurt_things", "erin")

@@ -40,6 +40,12 @@ def test_what_comes_to_nothing_says_why() -> None:
     )
 
 
+def test_a_change_of_form_is_foretold() -> None:
+    assert sentence(Told(forms=((ANNA, "elf"),)), NAMES) == "**If nobody answers:** **Anna** becomes an Elf."
+    told = Told((HIT,), forms=((CLEO, "bear"),))
+    assert sentence(told, NAMES, answered=False).endswith("and **Cleo** becomes a Bear.")
+
+
 def test_what_several_share_is_told_once() -> None:
     numbers = tuple(StatChanged(seat, "fortitude", 9, 8, (("printed", 1),)) for seat in (ANNA, BEN))
     drawn = ((ANNA, "maledictions", 1), (BEN, "maledictions", 1))

@@ -166,6 +166,7 @@ class Forecaster:
             chooser=choosing.seat if choosing is not None else -1,
             choices=choosing.choices if choosing is not None else (),
             kept=seen.kept,
+            forms=seen.forms,
             asks=keys[choosing.card] if choosing is not None and choosing.card >= 0 else "",
         )
 

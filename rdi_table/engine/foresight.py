@@ -54,7 +54,8 @@ class Foreseen:
     about; `kept`: those that come to nothing because all was taken off. `cards`: (seat, deck, n) for cards drawn to
     hand, deck `drinks` for Drinks put on a Drink Me! pile. `negated` are the cards that do nothing, `ignored` (seat,
     card) pairs; `round_of` who begins a Round of Gambling (-1: nobody), `pot` who wins one, `turns_up` who turns up a
-    Drink then; `cut`: the turn ends; `choosing`: it goes no further because somebody has to choose.
+    Drink then; `forms`: (seat, form) for who becomes what; `cut`: the turn ends; `choosing`: it goes no further
+    because somebody has to choose.
     """
 
     numbers: tuple[ev.StatChanged, ...] = ()
@@ -67,11 +68,12 @@ class Foreseen:
     cut: bool = False
     choosing: Choosing | None = None
     kept: tuple[ev.StatKept, ...] = ()
+    forms: tuple[tuple[int, str], ...] = ()
 
     @property
     def empty(self) -> bool:
         """True if nothing worth a word would happen."""
-        told = (self.numbers, self.kept, self.cards, self.negated, self.ignored, self.cut, self.choosing)
+        told = (self.numbers, self.kept, self.forms, self.cards, self.negated, self.ignored, self.cut, self.choosing)
         return not any(told) and max(self.round_of, self.pot, self.turns_up) < 0
 
 
@@ -205,6 +207,7 @@ class _Heard:
     purses: tuple[int, ...]
     numbers: dict[tuple[int, str], ev.StatChanged] = field(default_factory=dict)
     kept: list[ev.StatKept] = field(default_factory=list)
+    forms: dict[int, str] = field(default_factory=dict)
     cards: dict[tuple[int, str], int] = field(default_factory=dict)
     negated: list[int] = field(default_factory=list)
     ignored: list[tuple[int, int]] = field(default_factory=list)
@@ -223,6 +226,8 @@ class _Heard:
                 self._change(event)
             case ev.StatKept():
                 self.kept.append(event)
+            case ev.MarkChanged(mark="form"):
+                self.forms[event.seat] = str(event.after)
             case ev.GoldMoved() if event.why != "division":
                 self._gold(event.source, -event.n, event)
                 self._gold(event.target, event.n, event)
@@ -301,6 +306,6 @@ class _Heard:
         cards = tuple((seat, deck, n) for (seat, deck), n in self.cards.items())
         return Foreseen(
             numbers, cards, tuple(self.negated), tuple(self.ignored), self.round_of, self.pot, self.turns_up, self.cut,
-            choosing, tuple(self.kept),
+            choosing, tuple(self.kept), tuple(self.forms.items()),
         )  # fmt: skip
 

@@ -71,7 +71,7 @@ class Labels:
     one_copy: str = "{type} · {deck}, 1 copy · {source}"
     rulebook: str = "from the rulebook"
     house: str = "house card"
-    zoom_hints: tuple[tuple[str, str], ...] = (("Arrows", "leaf through"), ("F1", "the guide"), ("Z", "put it down"))
+    zoom_hints: tuple[tuple[str, str], ...] = (("F1", "the guide"), ("Z", "put it down"))
 
 
 LABELS = Labels()

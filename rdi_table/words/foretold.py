@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from rdi_table.engine.commands import Pick
 from rdi_table.engine.events import StatChanged, StatKept, Trail
 from rdi_table.words.effects import stat_icon, trail_words, visible
-from rdi_table.words.names import Names, closed, count, listed, readable, upper_first
+from rdi_table.words.names import Names, article, closed, count, listed, readable, upper_first
 from rdi_table.words.phrases import branches, phrases
 from rdi_table.words.plate import NEAR
 from rdi_table.words.stage import floor
@@ -33,10 +33,10 @@ _VERBS = {
 class Told:
     """What comes: the `numbers` that change, cards drawn as (seat, deck, n), keys of `negated` cards, `ignored` pairs.
 
-    `kept` are numbers that come to nothing because all was taken off. `drunk`: it comes from a Drink. `gaps` says how
-    far each seat is from the floor then, `playing` who is in the game, `gone` who leaves it, `winners` who then has
-    won. The rest are seats (-1: nobody): who begins a Round, wins one, or turns up a Drink; `cut`: the turn ends;
-    `chooser` has to choose between `choices`, as the card of this key asks.
+    `kept` are numbers that come to nothing because all was taken off, `forms` who becomes what. `drunk`: it comes from
+    a Drink. `gaps` says how far each seat is from the floor then, `playing` who is in the game, `gone` who leaves it,
+    `winners` who then has won. The rest are seats (-1: nobody): who begins a Round, wins one, or turns up a Drink;
+    `cut`: the turn ends; `chooser` has to choose between `choices`, as the card of this key asks.
     """
 
     numbers: tuple[StatChanged, ...] = ()
@@ -56,6 +56,7 @@ class Told:
     choices: tuple[Pick, ...] = ()
     asks: str = ""
     kept: tuple[StatKept, ...] = ()
+    forms: tuple[tuple[int, str], ...] = ()
 
     @property
     def danger(self) -> bool:
@@ -236,7 +237,7 @@ def _worse(number: StatChanged) -> bool:
 
 
 def _rest(told: Told, names: Names) -> list[str]:
-    parts = []
+    parts = [f"{names.seat(seat)} becomes {article(names.form(form))}" for seat, form in told.forms]
     if told.round_of >= 0:
         parts.append("a Round of Gambling begins")
     if told.turns_up >= 0:
