@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING
 from rdi_table.controller.draft import Draft
 from rdi_table.controller.places import landing
 from rdi_table.engine import commands as cmd
-from rdi_table.engine import events as ev
 from rdi_table.engine.foresight import Foreseen, foresee
 from rdi_table.engine.questions import PowerUp
 from rdi_table.engine.view import TableView
@@ -23,8 +22,7 @@ from rdi_table.words import foretold, pills, upkeep
 if TYPE_CHECKING:
     from rdi_table.controller.table import TableController
 
-LAST_CALL = "passing_out"
-WORTH_A_WORD = ("card", "drink", "ante", "payment", "fee", "winner")
+WORTH_A_WORD = ("card", "drink", "ante", "payment", "fee", "winner", "passing_out")
 """The questions whose forecast is told even if no number changes."""
 
 
@@ -85,26 +83,8 @@ class Forecaster:
             return Coming(upkeep.leads_to(table.view(), table.names))
         if question.kind != "respond":
             return NOTHING
-        if question.why == LAST_CALL:
-            return self._last_call()
         coming = self._coming(self._foresee(None))
         return coming if coming.pills or question.why in WORTH_A_WORD else NOTHING
-
-    def _last_call(self) -> Coming:
-        """Return who leaves the game if nobody helps, who gets the Gold, and who has won by that."""
-        before = self.table.session.game.state.players
-        after = self.table.session.game.copy()
-        while after.state.winner is None and after.question().why == LAST_CALL:
-            after.submit(cmd.Pass(after.question().seat))
-        there = after.state.players
-        staying = [p.seat for p in there if not p.out and p.gold != before[p.seat].gold]
-        told = foretold.Told(
-            numbers=tuple(ev.StatChanged(s, "gold", before[s].gold, there[s].gold) for s in staying),
-            playing=tuple(p.seat for p in there if not p.out),
-            gone=tuple(p.seat for p in there if p.out and not before[p.seat].out),
-            winners=after.state.winner or (),
-        )
-        return Coming(foretold.sentence(told, self.table.names), pills=pills.pills(told))
 
     def _with_ways(self, draft: Draft, coming: Coming) -> Coming:
         """Add what the hovering card comes to without and with each power-up that lies ready, if that differs."""
@@ -158,7 +138,9 @@ class Forecaster:
             ignored=tuple((seat, keys[c]) for seat, c in seen.ignored),
             drunk=any(n.stat == "alcohol" and n.card >= 0 and self._is_drink(n.card) for n in seen.numbers),
             gaps=_gaps(seen, view),
-            playing=tuple(p.seat for p in view.players if not p.out),
+            playing=tuple(p.seat for p in view.players if not p.out and p.seat not in seen.gone),
+            gone=seen.gone,
+            winners=seen.winners,
             round_of=seen.round_of,
             pot=seen.pot,
             turns_up=seen.turns_up,

@@ -2,7 +2,7 @@
 
 Awkward facts: the copy knows all cards, so it stops before anything hidden would turn up, and only what everybody could
 work out is read off it; a card that turns something up before its numbers are written has them from the pure forecast;
-upkeep by hand is done on the way; who passes out, and what becomes of the Gold then, is not foretold.
+upkeep by hand is done on the way; who passes out, and what becomes of the Gold, is foretold at a last call alone.
 """
 
 from __future__ import annotations
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 FORETOLD = ("card", "drink", "lost", "drank", "ante", "payment", "fee", "winner")
 """The questions to the table that have something to foretell."""
+LAST_CALL = "passing_out"
 MOST_STEPS = 400
 OF_CARDS = ("card", "order")
 """The kinds of choices that are between cards."""
@@ -54,8 +55,8 @@ class Foreseen:
     about; `kept`: those that come to nothing because all was taken off. `cards`: (seat, deck, n) for cards drawn to
     hand, deck `drinks` for Drinks put on a Drink Me! pile. `negated` are the cards that do nothing, `ignored` (seat,
     card) pairs; `round_of` who begins a Round of Gambling (-1: nobody), `pot` who wins one, `turns_up` who turns up a
-    Drink then; `forms`: (seat, form) for who becomes what; `cut`: the turn ends; `choosing`: it goes no further
-    because somebody has to choose.
+    Drink then; `forms`: (seat, form) for who becomes what; `gone` who leaves the game at a last call, `winners` who has
+    won it by that; `cut`: the turn ends; `choosing`: it goes no further because somebody has to choose.
     """
 
     numbers: tuple[ev.StatChanged, ...] = ()
@@ -69,12 +70,14 @@ class Foreseen:
     choosing: Choosing | None = None
     kept: tuple[ev.StatKept, ...] = ()
     forms: tuple[tuple[int, str], ...] = ()
+    gone: tuple[int, ...] = ()
+    winners: tuple[int, ...] = ()
 
     @property
     def empty(self) -> bool:
         """True if nothing worth a word would happen."""
-        told = (self.numbers, self.kept, self.forms, self.cards, self.negated, self.ignored, self.cut, self.choosing)
-        return not any(told) and max(self.round_of, self.pot, self.turns_up) < 0
+        told = (self.numbers, self.kept, self.forms, self.cards, self.negated, self.ignored, self.gone)
+        return not any((*told, self.cut, self.choosing)) and max(self.round_of, self.pot, self.turns_up) < 0
 
 
 def foresee(game: Game, played: cmd.PlayCard | None = None) -> Foreseen | None:
@@ -86,6 +89,8 @@ def foresee(game: Game, played: cmd.PlayCard | None = None) -> Foreseen | None:
         return None
     if played is None:
         question = game.question()
+        if question.kind == "respond" and question.why == LAST_CALL:
+            return _last_call(game)
         if question.kind != "respond" or question.why not in FORETOLD:
             return None
     run = _Run(game, played)
@@ -99,6 +104,22 @@ def foresee(game: Game, played: cmd.PlayCard | None = None) -> Foreseen | None:
     again.begin()
     again.go_on(run.steps)
     return again.told(run.unwritten)
+
+
+def _last_call(game: Game) -> Foreseen:
+    """Return who leaves if nobody helps, who gets the Gold, and who has won by that: all of it lies open."""
+    before, after = game.state.players, game.copy()
+    while after.state.winner is None and after.question().why == LAST_CALL:
+        after.submit(cmd.Pass(after.question().seat))
+    there = after.state.players
+    return Foreseen(
+        numbers=tuple(
+            ev.StatChanged(p.seat, "gold", before[p.seat].gold, p.gold)
+            for p in there if not p.out and p.gold != before[p.seat].gold
+        ),
+        gone=tuple(p.seat for p in there if p.out and not before[p.seat].out),
+        winners=after.state.winner or (),
+    )  # fmt: skip
 
 
 class _Hidden(Exception):
