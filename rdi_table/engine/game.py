@@ -93,8 +93,7 @@ class Game:
     def submit(self, command: Command) -> None:
         """Carry out a command and go on until something is asked. Raises IllegalMove, and then nothing has changed."""
         top = self.state.stack[-1]
-        if isinstance(top, Window) and top.goes_on(command):
-            top.at += 1
+        if isinstance(top, Window) and top.passed_on(command):
             self._question = None
             self._options = {}
             return

@@ -320,3 +320,13 @@ def test_by_hand_she_moves_the_marker_herself() -> None:
     assert (upkeep(t), t.form) == ("erin: become", "elf")
     t.perform("become", "bear")
     assert t.form == "bear"
+
+
+def test_becoming_the_form_she_is_in_changes_nothing() -> None:
+    """R43, ERI-19: a Tree that would become a Tree in her own turn goes on with it."""
+    t = table("erin form=tree", "fiona", active="erin")
+    t.game.do_deed(t.seat("erin"), "become", "tree")
+    assert (t.form, t.phase) == ("tree", "action")
+    t.game.do_deed(t.seat("erin"), "become", "elf")
+    t.game.do_deed(t.seat("erin"), "become", "tree")
+    assert (t.form, t.phase) == ("tree", "over")

@@ -21,7 +21,9 @@ def setup(game: Game, seat: int) -> None:
 
 
 def become(game: Game, seat: int, form: str) -> None:
-    """Move the marker; a Tree in her own turn ends that turn (ERI-19)."""
+    """Move the marker; becoming a Tree in her own turn ends that turn (ERI-19), being one already does not (R43)."""
+    if game.state.players[seat].marks["form"] == form:
+        return
     game.table.mark(seat, "form", form)
     if form == "tree" and game.active_seat() == seat and game.turn_is_on():
         game.end_turn()

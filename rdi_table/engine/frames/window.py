@@ -70,15 +70,17 @@ class Window(Frame):
             others = tuple([s for s in game.state.others(seat) if s not in self.order])
         return Question(seat, "respond", self.why, self.about, others)
 
-    def goes_on(self, command: Command) -> bool:
-        """True if the seat asked now passes and another is to be asked: most that is done at a table, always legal."""
-        return (
-            type(command) is Pass
-            and self.step == "ask"
-            and self.at + 1 < len(self.order)
-            and type(command.seat) is int
-            and command.seat == self.order[self.at]
-        )
+    def passed_on(self, command: Command) -> bool:
+        """Take a pass of the seat asked now if another is to be asked after it; return whether it was that.
+
+        Most that is done at a table, always legal, and nothing else changes by it.
+        """
+        if type(command) is not Pass or self.step != "ask" or self.at + 1 >= len(self.order):
+            return False
+        if type(command.seat) is not int or command.seat != self.order[self.at]:
+            return False
+        self.at += 1
+        return True
 
     def take(self, game: Game, command: Command) -> None:
         """Count a pass, or get ready to ask anew after the answer."""
