@@ -83,14 +83,19 @@ def test_a_grey_card_says_why_not_and_a_press_elsewhere_hushes_it(app: App) -> N
     assert screen.shown.tip is None
 
 
-def test_a_carried_card_shows_what_it_would_do(app: App) -> None:
-    player, screen = dealt(app)
-    in_the_action(player, screen)
+def aimed_at_another(screen: TableScreen) -> int:
+    """Return a card of the open hand that can be played now on one other seat."""
     keys, cards = screen.table.session.keys, screen.table.session.cards.cards
-    card = next(
+    return next(
         c for c in screen.shown.hand_order
         if c in screen.shown.playable and (pick := cards[keys[c]].pick) is not None and pick.who == "other"
     )  # fmt: skip
+
+
+def test_a_carried_card_shows_what_it_would_do(app: App) -> None:
+    player, screen = dealt(app)
+    in_the_action(player, screen)
+    card = aimed_at_another(screen)
     rect, mat = screen.scene.rect_of(("card", card)), screen.scene.rect_of(("mat", 1))
     assert rect is not None and mat is not None
     player.click((rect.left + 12, rect.centery))
@@ -163,11 +168,7 @@ def test_a_lesson_is_told_once_and_remembered_in_the_settings(app: App) -> None:
 def test_a_card_carried_by_keys_stands_beside_its_target_and_says_what_it_would_do(app: App) -> None:
     player, screen = dealt(app)
     in_the_action(player, screen)
-    keys, cards = screen.table.session.keys, screen.table.session.cards.cards
-    card = next(
-        c for c in screen.shown.hand_order
-        if c in screen.shown.playable and (pick := cards[keys[c]].pick) is not None and pick.who == "other"
-    )  # fmt: skip
+    card = aimed_at_another(screen)
     screen.focus(("card", card))
     player.wait(50)
     player.key(pygame.K_RETURN)

@@ -8,12 +8,11 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from datetime import date, datetime
-from itertools import combinations, pairwise
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
 import pytest
-from pygame import Rect
 from pygame.event import Event
 
 from rdi_table.bots.random import decide
@@ -26,7 +25,6 @@ from rdi_table.screens import clipboard
 from rdi_table.screens.app import App
 from rdi_table.screens.chronicle import Chronicle
 from rdi_table.screens.entries import of_session
-from rdi_table.screens.gui import Gui
 from rdi_table.screens.load import Load
 from rdi_table.screens.naming import NameSheet
 from rdi_table.screens.pasting import PasteSheet
@@ -41,6 +39,7 @@ from rdi_table.screens.title import Title
 from rdi_table.session import Session
 from rdi_table.settings import Settings
 from rdi_table.words import keeping as words
+from tests.apart import assert_apart
 
 SIZES = [(960, 540), (1024, 768), (1280, 720), (2560, 1080)]
 CTRL, SHIFT = pygame.KMOD_CTRL, pygame.KMOD_SHIFT
@@ -696,11 +695,7 @@ def test_controls_lie_inside_every_window_and_apart(name: str, size: tuple[int, 
     easel = Easel(size)
     screen = make(easel, name, 3, 0, SEATS)
     easel.draw(screen)
-    gui: Gui = screen.gui  # type: ignore[attr-defined]
-    inside = Rect((0, 0), size)
-    assert all(inside.contains(item.rect) for item in gui.items.values())
-    for first, second in combinations(gui.items.values(), 2):
-        assert not first.rect.colliderect(second.rect), f"{first.name} lies over {second.name}"
+    assert_apart(screen.gui, size)  # type: ignore[attr-defined]
 
 
 def test_the_day_of_a_save_is_told_as_people_do() -> None:

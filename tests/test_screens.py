@@ -25,6 +25,7 @@ from rdi_table.screens.shots import SCREENS, Easel, make, screenshot
 from rdi_table.screens.title import Title
 from rdi_table.session import Session
 from rdi_table.settings import Settings
+from tests.apart import assert_apart
 
 SIZES = [(960, 540), (1024, 768), (1280, 720), (1920, 1080), (2560, 1080)]
 Screened = Title | Setup | Result
@@ -101,11 +102,7 @@ def test_controls_lie_inside_every_window_and_apart(name: str, size: tuple[int, 
     room = Room(size)
     screen = make(room, name, 3, 0, tuple(room.cards.characters))
     room.draw(screen)
-    gui: Gui = screen.gui  # type: ignore[attr-defined]
-    inside = Rect((0, 0), size)
-    assert all(inside.contains(item.rect) for item in gui.items.values())
-    for first, second in combinations(gui.items.values(), 2):
-        assert not first.rect.colliderect(second.rect), f"{first.name} lies over {second.name}"
+    assert_apart(screen.gui, size)  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")

@@ -10,7 +10,7 @@ import pygame
 from rdi_table.capsule import from_capsule, to_capsule
 from rdi_table.saves import SaveError
 from rdi_table.screens import clipboard
-from rdi_table.screens.entries import match_of, pasted_entry, session_of
+from rdi_table.screens.entries import Entry, match_of, pasted_entry, session_of
 from rdi_table.screens.naming import NameSheet
 from rdi_table.screens.notice import Choice, Notice
 from rdi_table.screens.pasting import PasteSheet
@@ -20,6 +20,7 @@ from rdi_table.words import saves as save_words
 
 if TYPE_CHECKING:
     from rdi_table.screens.load import Load
+    from rdi_table.session import Session
 
 DELETE, RENAME = "delete", "rename"
 
@@ -39,12 +40,17 @@ class Deeds:
         if load.fault_of(entry):
             self.watch()
             return
+        found = self._game_of(entry)
+        if found is not None:
+            self._host.sit_down(*found)
+
+    def _game_of(self, entry: Entry) -> tuple[Session, str] | None:
+        """Return the game of an entry and what people must know about it; None, and said why, if it cannot be read."""
         try:
-            session, said = session_of(entry, load.folder, self._host.cards)
+            return session_of(entry, self._load.folder, self._host.cards)
         except SaveError as fault:
-            load.say(str(fault))
-            return
-        self._host.sit_down(session, said)
+            self._load.say(str(fault))
+            return None
 
     def watch(self) -> None:
         """Watch the match."""
@@ -62,12 +68,10 @@ class Deeds:
         load, entry = self._load, self._load.entry
         if entry is None or load.fault_of(entry):
             return
-        try:
-            session, _ = session_of(entry, load.folder, self._host.cards)
-        except SaveError as fault:
-            load.say(str(fault))
+        found = self._game_of(entry)
+        if found is None:
             return
-        text = to_capsule(session)
+        text = to_capsule(found[0])
         load.say(words.copied(len(text)) if clipboard.write(text) else words.NO_CLIPBOARD)
 
     def paste(self) -> None:
